@@ -234,6 +234,7 @@ export default defineRemote({
     importCalls.getImport,
     importCalls.getImports,
     importCalls.getBadRows,
+    importCalls.getRemarks,
     instagramCalls.mediaSrc,
     instagramCalls.videoSrc,
     instagramCalls.profileSrc,

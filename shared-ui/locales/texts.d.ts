@@ -88,6 +88,9 @@ export interface Texts {
     'view.rename.done': { name: string | number };
     'view.update.conflict': { name: string | number };
     'view.update.done': { name: string | number };
+    'import.remark.title': { count: number };
+    'import.remark.line': { field: string | number; reason: string | number; row: number };
+    'import.undecided.column': { name: string | number; value: string | number };
     'import.headerLine.line': { line: string | number; text: string | number };
     'import.mapping.repeatedName': { name: string | number; occurrence: number };
   };

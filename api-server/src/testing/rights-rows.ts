@@ -125,6 +125,7 @@ export const fileImportRights = ({
   undo,
   getAll,
   getBadRows,
+  getRemarks,
 }: FileImport['calls']): RightsRows => ({
   [upload.id]: { kind: 'changing' },
   // The import in this test has no file on disk, and has not ended.
@@ -136,6 +137,7 @@ export const fileImportRights = ({
   [undo.id]: { kind: 'signedIn', letIn: 'conflict' },
   [getAll.id]: { kind: 'signedIn' },
   [getBadRows.id]: { kind: 'signedIn' },
+  [getRemarks.id]: { kind: 'signedIn' },
 });
 
 /** The expected answer for a caller of a call with this row. */

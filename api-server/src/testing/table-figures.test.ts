@@ -163,7 +163,7 @@ function makeFile(seed: number): MadeFile {
   const random = randomOf(seed);
   const locale = oneOf(random, Object.keys(tableTexts));
   const [kindName, kind] = oneOf(random, Object.entries(kinds));
-  const encoding = oneOf(random, tableTexts[locale]?.encodings ?? (['utf-8'] as const));
+  const encoding = oneOf<ImportEncoding>(random, tableTexts[locale]?.encodings ?? ['utf-8']);
   const [delimiter, lineEnd, isAlways] = [oneOf(random, delimiters), oneOf(random, lineEnds), random(2) === 0];
   const headings = kind.columns.map(([, heading]) => (typeof heading === 'string' ? heading : heading(locale)));
   const cells = Array.from({ length: 3 + random(20) }, (_, row) =>

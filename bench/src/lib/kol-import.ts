@@ -8,6 +8,7 @@ import { systemClock } from '@tessera/api-server/platform/clock';
 import type { Db } from '@tessera/api-server/platform/db/database';
 import { runRows } from '@tessera/api-server/platform/jobs/run-rows';
 import { csvCells } from '@tessera/api-server/platform/tables/csv-cells';
+import { noColumnFacts } from '@tessera/api-server/platform/tables/values/column-facts';
 import type { FileReading } from '@tessera/contracts/import/file-reading';
 import type { KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
@@ -44,11 +45,11 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
       id,
       fileName: 'bench.csv',
       bytes: text.length,
-      head: { header, sample: [], rows: [], mapping, reading, lines: [], columnOrders: [] },
+      head: { header, sample: [], rows: [], mapping, undecided: {}, reading, lines: [], ...noColumnFacts },
     },
     now,
   );
-  await imports.start(ownerId, id, mapping, now);
+  await imports.start(ownerId, id, { mapping, decimalMark: null }, now);
   const lease = await createFileImportLease(db).claim({ ownerId, importId: id }, randomUUID(), now);
   if (lease === null) throw new Error('the import is not to be had');
   const plan = rightsOf(3);
@@ -66,7 +67,7 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
     held: lease,
     batchSize,
     signal: new AbortController().signal,
-    read: kolImportKind.read,
+    read: (row) => kolImportKind.read(row, {}),
     pass: () => undefined,
     save: (batch, total) =>
       saveFileImportBatch(

@@ -138,6 +138,40 @@ test('shows each skipped row of a finished import, which can be undone after a c
   expect(await screen.findByText(/^Undone on /u)).toBeInTheDocument();
 });
 
+test('lists values that were not imported as they are, and saves them with the skipped rows', async () => {
+  const { user, network } = await open([{ ...done, remarks: 1 }]);
+  network.answer(kolImportCalls.getBadRows, () => ({ badRowList: [...badRows], next: 0 }));
+  network.answer(kolImportCalls.getRemarks, () => ({
+    remarkList: [{ row: 4, field: 'publicEmail', value: 'a@maple.example, b@maple.example', reason: 'firstOfSeveral' }],
+    next: 0,
+  }));
+  await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
+  const remarks = within(await screen.findByRole('table', { name: '1 value skipped or adjusted' }));
+  expect(remarks.getByText('Only the first of several is imported')).toBeInTheDocument();
+  await expectNoViolations(screen.getByRole('dialog'));
+  const saved: Blob[] = [];
+  const createAddress = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:saved';
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const reader = new FileReader();
+  const text = await new Promise<unknown>((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(saved[0] ?? new Blob());
+  });
+  expect(String(text).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Row,Row imported,Column,Value,Reason',
+    '3,No,Followers,many,"Not a count, such as 1,200, 1.2K or 12萬"',
+    '4,Yes,Email,"a@maple.example, b@maple.example",Only the first of several is imported',
+    '5,No,Username,willowandloom,No slot left in your plan',
+  ]);
+  createAddress.mockRestore();
+  click.mockRestore();
+});
+
 test('cancels the import of a file that the user gives up', async () => {
   const { user, network } = await open([uploaded]);
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));

@@ -34,6 +34,9 @@ export function createFileImport<K extends Kind & { readonly importSchema: z.Zod
     updated: 0,
     unchanged: 0,
     bad: 0,
+    remarks: 0,
+    columnNumbers: kind.fields.map(() => null),
+    undecided: {},
     problem: null,
     problemLine: null,
     undoneTime: null,
@@ -58,5 +61,6 @@ export function fileImportInputs({ noun, required, calls, jobKind, example }: Ki
     [calls.undo.id]: ({ own }) => ({ body: { id: own(idOf) } }),
     [calls.getAll.id]: () => ({}),
     [calls.getBadRows.id]: ({ own }) => ({ query: { id: own(idOf) } }),
+    [calls.getRemarks.id]: ({ own }) => ({ query: { id: own(idOf) } }),
   };
 }

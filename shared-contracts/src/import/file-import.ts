@@ -3,8 +3,10 @@ import { defineCall, type Call } from '../http/define-call.ts';
 import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../schema/schema.ts';
+import { decimalMarkSchema } from './column-values.ts';
 import { chosenReadingSchema, firstEncodings, rowFaultSchema, type RowFault } from './file-reading.ts';
 import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax } from './import.schema.ts';
+import { remarkReasons } from './remark.ts';
 import { tableTypes } from './table-files.ts';
 
 /** Reasons for a row with more or fewer cells than the header. */
@@ -59,7 +61,12 @@ function defineFileCalls<
 ) {
   const callOf = importCallOf(noun);
   const response = z.object({ import: schemas.importSchema });
-  const columns = z.object({ id: idSchema, mapping: schemas.mapping });
+  const columns = z.object({
+    id: idSchema,
+    mapping: schemas.mapping,
+    /** The decimal mark of the numbers, if it is not the one that was found for each column. */
+    decimalMark: z.optional(decimalMarkSchema),
+  });
   return {
     upload: defineCall({
       ...callOf('upload', 'Import'),
@@ -107,9 +114,18 @@ function defineFileCalls<
 }
 
 /** The calls that end and undo an import, and show what came of it. */
-function defineResultCalls<const Noun extends string, Import extends z.ZodMiniType, BadRow extends z.ZodMiniType>(
+function defineResultCalls<
+  const Noun extends string,
+  Import extends z.ZodMiniType,
+  BadRow extends z.ZodMiniType,
+  Remark extends z.ZodMiniType,
+>(
   { noun, rows }: { readonly noun: Noun; readonly rows: string },
-  { importSchema, badRowSchema }: { readonly importSchema: Import; readonly badRowSchema: BadRow },
+  {
+    importSchema,
+    badRowSchema,
+    remarkSchema,
+  }: { readonly importSchema: Import; readonly badRowSchema: BadRow; readonly remarkSchema: Remark },
 ) {
   const callOf = importCallOf(noun);
   const response = z.object({ import: importSchema });
@@ -150,6 +166,17 @@ function defineResultCalls<const Noun extends string, Import extends z.ZodMiniTy
       }),
       errors: ['notFound'],
     }),
+    getRemarks: defineCall({
+      ...callOf('get', 'Remarks'),
+      method: 'GET',
+      summary: `The remarks on values of ${rows} that an import took, in the order of the file, each with its reason.`,
+      query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
+      response: z.object({
+        remarkList: z.array(remarkSchema),
+        /** Row after which the next page begins, or 0 at the end. */ next: countSchema,
+      }),
+      errors: ['notFound'],
+    }),
   } as const;
 }
 
@@ -176,11 +203,27 @@ export function defineFileImport<
     /** Why it is no row of the table; `reason` is then only for older clients. */
     fault: z.optional(rowFaultSchema),
   });
-  const importSchema = z.object({ ...fileImportShape, mapping });
-  const previewRowSchema = z.object({ row: z.int(), ...shown, bad: z.nullable(badRowSchema) });
+  /** A value that is missing in an imported row, or is not imported as the file has it. */
+  const remarkSchema = z.object({
+    ...badRowSchema.shape,
+    field: fieldSchema,
+    reason: z.enum([...reasons, ...remarkReasons]),
+  });
+  const importSchema = z.object({
+    ...fileImportShape,
+    mapping,
+    /** Columns that a field could mean although their values differ; the proposed mapping has the first of them. */
+    undecided: z.optional(z.partialRecord(fieldSchema, z.array(columnPositionSchema))),
+  });
+  const previewRowSchema = z.object({
+    row: z.int(),
+    ...shown,
+    bad: z.nullable(badRowSchema),
+    remarks: z.optional(z.array(remarkSchema)),
+  });
   const calls = {
     ...defineFileCalls(kind, { importSchema, previewRowSchema, mapping }),
-    ...defineResultCalls(kind, { importSchema, badRowSchema }),
+    ...defineResultCalls(kind, { importSchema, badRowSchema, remarkSchema }),
   } as const;
   return { ...kind, jobKind: `${noun}Import` as const, importSchema, previewRowSchema, badRowSchema, calls } as const;
 }
@@ -205,6 +248,7 @@ type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, Row
 export const fileImportSchema = z.object({
   ...fileImportShape,
   mapping: z.partialRecord(z.string(), columnPositionSchema),
+  undecided: z.optional(z.partialRecord(z.string(), z.array(columnPositionSchema))),
 });
 
 /** An import of some kind, for code that handles all kinds. */
@@ -224,6 +268,14 @@ export const callsOfImport = ({ calls }: Pick<FileImport, 'calls'>): CallsOfAny 
 
 export type FileItem = z.infer<typeof fileImportSchema>;
 
+/** What is said about a value of a row, of any kind. */
+export interface ShownRemark {
+  readonly row: number;
+  readonly field: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
 /** A row of a preview, of any kind. */
 export interface ShownRow {
   readonly row: number;
@@ -234,6 +286,7 @@ export interface ShownRow {
     readonly reason: string;
     readonly fault?: RowFault | undefined;
   } | null;
+  readonly remarks?: readonly ShownRemark[] | undefined;
 }
 
 /** An import with the schema of the rows of its preview. */

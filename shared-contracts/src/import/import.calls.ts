@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { deletionTimeout } from '../limits.ts';
 import { countSchema, idSchema, idWith, rowNumberSchema } from '../schema/schema.ts';
+import { decimalMarkSchema } from './column-values.ts';
 import { chosenReadingSchema, firstEncodings } from './file-reading.ts';
 import {
   badRowSchema,
@@ -10,14 +11,23 @@ import {
   importBytesMax,
   importFormats,
   importMappingSchema,
+  importRemarkSchema,
   importSchema,
   previewRowSchema,
 } from './import.schema.ts';
 import { tableTypes } from './table-files.ts';
 
 const importAnswer = z.object({ import: importSchema });
-/** What the columns mean, and the order of day and month in dates that do not begin with the year. */
-const columnsBody = z.object({ id: idSchema, mapping: importMappingSchema, dayOrder: z.optional(dayOrderSchema) });
+/**
+ * What the columns mean, the order of day and month in dates that do not begin with the year, and the decimal mark of
+ * the numbers, if it is not the one that was found for each column.
+ */
+const columnsBody = z.object({
+  id: idSchema,
+  mapping: importMappingSchema,
+  dayOrder: z.optional(dayOrderSchema),
+  decimalMark: z.optional(decimalMarkSchema),
+});
 
 export const importCalls = {
   uploadImport: defineCall({
@@ -148,6 +158,20 @@ export const importCalls = {
     query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
     response: z.object({
       badRowList: z.array(badRowSchema),
+      /** Row after which the next page begins, or 0 at the end. */ next: countSchema,
+    }),
+    errors: ['notFound'],
+  }),
+  getRemarks: defineCall({
+    id: 'import.getRemarks',
+    method: 'GET',
+    path: '/import/getRemarks',
+    summary: 'The remarks on values of rows that an import took, in the order of the file, each with its reason.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
+    response: z.object({
+      remarkList: z.array(importRemarkSchema),
       /** Row after which the next page begins, or 0 at the end. */ next: countSchema,
     }),
     errors: ['notFound'],

@@ -15,4 +15,5 @@ export const importInputs: CallInputs = {
   'import.getImport': ({ importId }) => ({ query: { id: importId } }),
   'import.getImports': ({ contentId }) => ({ query: { contentId } }),
   'import.getBadRows': ({ importId }) => ({ query: { id: importId } }),
+  'import.getRemarks': ({ importId }) => ({ query: { id: importId } }),
 };

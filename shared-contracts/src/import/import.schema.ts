@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
 import { countSchema, idSchema, instantSchema } from '../schema/schema.ts';
+import { columnNumbersSchema } from './column-values.ts';
 import { fileLineSchema, fileReadingSchema, firstEncodings, rowFaultSchema } from './file-reading.ts';
+import { remarkReasons } from './remark.ts';
 
 /** Maximum bytes of a file to import. */
 export const importBytesMax = 64 * 1024 * 1024;
@@ -78,6 +80,16 @@ export const badRowSchema = z.object({
 });
 export type BadRow = z.infer<typeof badRowSchema>;
 
+/** A value that is missing in an imported row, or is not imported as the file has it. */
+export const importRemarkSchema = z.object({
+  row: z.int(),
+  field: importFieldSchema,
+  /** The value in the file, at most 100 characters of it. */
+  value: z.string(),
+  reason: z.enum([...badRowReasons, ...remarkReasons]),
+});
+export type ImportRemark = z.infer<typeof importRemarkSchema>;
+
 export const fileNameSchema = z
   .string()
   .check(
@@ -121,6 +133,10 @@ export const fileImportShape = {
   /** Number of rows whose existing data was as good or better. */
   unchanged: countSchema,
   bad: countSchema,
+  /** Number of remarks on values of imported rows. */
+  remarks: z.optional(countSchema),
+  /** CSV: how the numbers of each column are written, until the mapping is confirmed; null for a column without. */
+  columnNumbers: z.optional(z.array(z.nullable(columnNumbersSchema))),
   /** Why the whole import failed: a problem code. */
   problem: z.nullable(z.string()),
   /** The line at which it failed, where there is one. */
@@ -138,6 +154,11 @@ export const importSchema = z.object({
   contentId: idSchema,
   format: z.enum(importFormats),
   mapping: importMappingSchema,
+  /**
+   * CSV: columns that a field could mean although their values differ, until the mapping is confirmed. The proposed
+   * mapping has the first of them.
+   */
+  undecided: z.optional(z.partialRecord(importFieldSchema, z.array(columnPositionSchema))),
   /** CSV: the order in each column, until the mapping is confirmed; afterwards, and for JSON, empty. */
   columnOrders: z.optional(z.array(columnOrderSchema)),
 });
@@ -159,6 +180,7 @@ export const previewRowSchema = z.object({
     }),
   ),
   bad: z.nullable(badRowSchema),
+  remarks: z.optional(z.array(importRemarkSchema)),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 

@@ -20,6 +20,7 @@ import { size, step, weight } from '../theme/tokens.ts';
 import { toCsv } from './csv-text.ts';
 import type { ImportItem } from './import-item.ts';
 
+const Section = styled('section')({ '& + &': { marginTop: step * 6 } });
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Value = styled('span')({ overflowWrap: 'anywhere' });
 
@@ -32,26 +33,47 @@ interface BadLine<Field extends string, Reason extends string> {
   readonly fault?: RowFault | undefined;
 }
 
-interface BadRowPage<Field extends string, Reason extends string> {
-  readonly badRowList: readonly BadLine<Field, Reason>[];
-  /** Row number after which the next page starts, or 0 at the end. */
+/** A page of lines; `next` is the row after which the next page starts, or 0 at the end. */
+interface LinePage<Field extends string, Reason extends string> {
+  readonly lines: readonly BadLine<Field, Reason>[];
   readonly next: number;
 }
 
+/** Loads the lines after this row. */
+type LoadLines<Field extends string, Reason extends string> = (
+  after: number,
+  signal?: AbortSignal,
+) => Promise<LinePage<Field, Reason>>;
+
+/** What there is a list of: rows that were left out, and values of other rows that have a remark. */
+const lists = ['badRow', 'remark'] as const;
+type ListName = (typeof lists)[number];
+
 interface BadRowsProps<Field extends string, Reason extends string> {
-  readonly item: Pick<ImportItem, 'id' | 'bad' | 'fileName'>;
-  /** Loads the rows after this row number. */
-  readonly load: (after: number, signal?: AbortSignal) => Promise<BadRowPage<Field, Reason>>;
+  readonly item: Pick<ImportItem, 'id' | 'bad' | 'remarks' | 'fileName'>;
+  readonly load: Readonly<Record<ListName, LoadLines<Field, Reason>>>;
   readonly fieldText: (field: Field) => string;
   readonly reasonText: (reason: Reason) => string;
   readonly onError: (error: Error) => void;
 }
 
-/** The bad rows of a finished import never change, so the query needs no refetch. */
-const keyOf = (importId: string) => ['importBadRows', importId] as const;
+/** The lists of a finished import never change, so the query needs no refetch. */
+const keyOf = (importId: string, list: ListName) => ['importLines', importId, list] as const;
 
-/** Saves all bad rows of a file as a file of their own. */
-function useSaveBadRows<Field extends string, Reason extends string>({
+async function allOf<Field extends string, Reason extends string>(
+  load: LoadLines<Field, Reason>,
+): Promise<readonly BadLine<Field, Reason>[]> {
+  const all: BadLine<Field, Reason>[] = [];
+  for (let after = 0; ;) {
+    const page = await load(after);
+    all.push(...page.lines);
+    after = page.next;
+    if (after === 0) return all;
+  }
+}
+
+/** Saves both lists as one file, in the order of the rows. */
+function useSaveLines<Field extends string, Reason extends string>({
   item,
   load,
   fieldText,
@@ -61,22 +83,17 @@ function useSaveBadRows<Field extends string, Reason extends string>({
   const { t } = useTranslation('ui');
   return useMutation({
     mutationFn: async () => {
-      const lines: string[][] = [];
-      for (let after = 0; ;) {
-        const page = await load(after);
-        lines.push(
-          ...page.badRowList.map(({ row, field, value, reason, fault }) => [
-            String(row),
-            field === null ? '' : fieldText(field),
-            value,
-            fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`),
-          ]),
-        );
-        after = page.next;
-        if (after === 0) break;
-      }
+      const [bad, remarks] = [
+        item.bad === 0 ? [] : await allOf(load.badRow),
+        (item.remarks ?? 0) === 0 ? [] : await allOf(load.remark),
+      ];
+      const lines = [
+        ...bad.map((line) => ({ ...line, isImported: false })),
+        ...remarks.map((line) => ({ ...line, isImported: true })),
+      ].toSorted((one, two) => one.row - two.row);
       const head = [
         t('import.badRow.row'),
+        t('import.badRow.isImported'),
         t('import.badRow.field'),
         t('import.badRow.value'),
         t('import.badRow.reason'),
@@ -84,14 +101,23 @@ function useSaveBadRows<Field extends string, Reason extends string>({
       saveFile(
         t('import.badRow.fileName', { file: item.fileName.replace(/\.[^.]*$/u, '') }),
         'text/csv',
-        toCsv([head, ...lines]),
+        toCsv([
+          head,
+          ...lines.map(({ row, field, value, reason, fault, isImported }) => [
+            String(row),
+            t(isImported ? 'import.badRow.yes' : 'import.badRow.no'),
+            field === null ? '' : fieldText(field),
+            value,
+            fault === undefined ? reasonText(reason) : t(`import.fault.${fault}`),
+          ]),
+        ]),
       );
     },
     onError,
   });
 }
 
-function useBadRowColumns<Field extends string, Reason extends string>({
+function useLineColumns<Field extends string, Reason extends string>({
   fieldText,
   reasonText,
 }: Pick<BadRowsProps<Field, Reason>, 'fieldText' | 'reasonText'>) {
@@ -119,57 +145,87 @@ function useBadRowColumns<Field extends string, Reason extends string>({
   return columns;
 }
 
-/** The rows of a file that were not imported, each with its reason, and a download of all of them. */
-export function BadRows<Field extends string, Reason extends string>({
-  item,
+/**
+ * The rows of a file that were not imported, and the values of other rows that were not, each with its reason, and a
+ * download of all of them.
+ */
+export function BadRows<Field extends string, Reason extends string>(props: BadRowsProps<Field, Reason>): ReactNode {
+  const { t } = useTranslation('ui');
+  const { item, load } = props;
+  const save = useSaveLines(props);
+  const columns = useLineColumns(props);
+  const counts = { badRow: item.bad, remark: item.remarks ?? 0 } as const;
+  const shown = lists.filter((list) => counts[list] > 0);
+  return shown.map((list, place) => (
+    <Lines
+      key={list}
+      queryKey={keyOf(item.id, list)}
+      title={t(`import.${list}.title`, { count: counts[list] })}
+      count={counts[list]}
+      load={load[list]}
+      columns={columns}
+      action={
+        place === 0 && (
+          <Button size="small" startIcon={<Download aria-hidden />} {...whileWaiting(save.isPending, save.mutate)}>
+            {t('import.badRow.save')}
+          </Button>
+        )
+      }
+    />
+  ));
+}
+
+interface LinesProps<Field extends string, Reason extends string> {
+  readonly queryKey: ReturnType<typeof keyOf>;
+  readonly title: string;
+  readonly count: number;
+  readonly load: LoadLines<Field, Reason>;
+  readonly columns: ReturnType<typeof useLineColumns<Field, Reason>>;
+  readonly action: ReactNode;
+}
+
+function Lines<Field extends string, Reason extends string>({
+  queryKey,
+  title,
+  count,
   load,
-  fieldText,
-  reasonText,
-  onError,
-}: BadRowsProps<Field, Reason>): ReactNode {
+  columns,
+  action,
+}: LinesProps<Field, Reason>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const query = useInfiniteQuery({
-    queryKey: keyOf(item.id),
+    queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === 0 ? undefined : next),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const save = useSaveBadRows({ item, load, fieldText, reasonText, onError });
-  const told = Math.min(item.bad, badRowsMax);
-  const columns = useBadRowColumns({ fieldText, reasonText });
+  const listed = Math.min(count, badRowsMax);
   return (
-    <section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId}>
       <Toolbar sx={{ mb: 2 }}>
-        <Title id={titleId}>{t('import.badRow.title', { count: item.bad })}</Title>
+        <Title id={titleId}>{title}</Title>
         <ToolbarSpace />
-        <Button size="small" startIcon={<Download aria-hidden />} {...whileWaiting(save.isPending, save.mutate)}>
-          {t('import.badRow.save')}
-        </Button>
+        {action}
       </Toolbar>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={step * 40} />}>
         {({ pages }) => {
-          const rows = pages
-            .flatMap(({ badRowList }) => badRowList)
-            .map((row, index) => ({ ...row, id: String(index) }));
+          const rows = pages.flatMap(({ lines }) => lines).map((row, index) => ({ ...row, id: String(index) }));
           return (
             <>
-              <ListTable
-                label={t('import.badRow.title', { count: item.bad })}
-                columns={columns}
-                rows={rows}
-                isCompact
-              />
+              <ListTable label={title} columns={columns} rows={rows} isCompact />
               <Toolbar sx={{ mt: 2 }}>
-                <ToolbarText role="status">{t('import.badRow.shown', { found: rows.length, total: told })}</ToolbarText>
-                {item.bad > badRowsMax && <ToolbarText>{t('import.badRow.first', { count: badRowsMax })}</ToolbarText>}
+                <ToolbarText role="status">
+                  {t('import.badRow.shown', { found: rows.length, total: listed })}
+                </ToolbarText>
+                {count > badRowsMax && <ToolbarText>{t('import.badRow.first', { count: badRowsMax })}</ToolbarText>}
               </Toolbar>
               <MoreButton query={query} />
             </>
           );
         }}
       </LoadState>
-    </section>
+    </Section>
   );
 }

@@ -16,6 +16,8 @@ export type ImportItem = Pick<
   | 'updated'
   | 'unchanged'
   | 'bad'
+  | 'remarks'
+  | 'columnNumbers'
   | 'problem'
   | 'problemLine'
   | 'undoneTime'

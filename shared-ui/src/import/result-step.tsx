@@ -14,7 +14,7 @@ import { color, size, step, weight } from '../theme/tokens.ts';
 import type { ImportItem } from './import-item.ts';
 import { ImportStateMark } from './import-state-mark.tsx';
 
-const counts = ['added', 'updated', 'unchanged', 'bad'] as const;
+const counts = ['added', 'updated', 'unchanged', 'bad', 'remarks'] as const;
 
 const Counts = styled('dl')({
   display: 'grid',
@@ -44,13 +44,13 @@ interface ResultStepProps {
   readonly undo: { readonly isPending: boolean; readonly undo: () => Promise<void> };
   /** Describes the result of an undo. */
   readonly undoneText: (count: number, time: string) => string;
-  /** The list of bad rows. */
+  /** The lists of bad rows and of remarks. */
   readonly badRows: ReactNode;
   readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
-/** The result of an import: the number of rows by outcome, and the bad rows with their reasons. */
+/** The result of an import: the number of rows by outcome, and the bad rows and remarks with their reasons. */
 export function ResultStep({
   item,
   undo: { undo, isPending },
@@ -61,7 +61,7 @@ export function ResultStep({
 }: ResultStepProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const { number, dateTime, sentences } = useFormat();
-  const { state, problem, problemLine, bad, added, createdTime, undoneTime, undoneCount = 0 } = item;
+  const { state, problem, problemLine, bad, remarks = 0, added, createdTime, undoneTime, undoneCount = 0 } = item;
   return (
     <>
       <DialogContent>
@@ -83,14 +83,16 @@ export function ResultStep({
           </Alert>
         )}
         <Counts>
-          {counts.map((name) => (
-            <div key={name}>
-              <Term>{t(`import.result.${name}`)}</Term>
-              <Count>{number(item[name])}</Count>
-            </div>
-          ))}
+          {counts
+            .filter((name) => name !== 'remarks' || remarks > 0)
+            .map((name) => (
+              <div key={name}>
+                <Term>{t(`import.result.${name}`)}</Term>
+                <Count>{number(item[name] ?? 0)}</Count>
+              </div>
+            ))}
         </Counts>
-        {bad > 0 && badRows}
+        {bad + remarks > 0 && badRows}
       </DialogContent>
       <DialogActions>
         {added > 0 && !isUndone(item) && (

@@ -2,6 +2,7 @@ import type { RowFault } from '@tessera/contracts/import/file-reading';
 import { startOf } from '../db/storable.ts';
 import { undecodable } from './decoded-text.ts';
 import { isNothing } from './unknown-value.ts';
+import { trimUnseen } from './values/unseen.ts';
 
 type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -23,14 +24,29 @@ interface FoundRow<Field extends string> {
   readonly rowFault?: RowFault | null;
 }
 
-export interface CellReader<Field extends string, Reason extends string> {
+/** A value that a row has to do without, or that is not taken as the file has it. */
+export interface ValueRemark<Field extends string, Reason extends string> extends WrongRow<Field, Reason> {
+  readonly field: Field;
+}
+
+/** What the reader of a row says about values that do not cost the row. */
+export interface RowRemarks<Field extends string, Remark extends string> {
+  /** Reads a value that the row can do without. One that cannot be read is null, with a remark. */
+  readonly side: <Value>(read: () => Value) => Value | null;
+  /** Adds a remark on a value that was read. */
+  readonly add: (field: Field, reason: Remark) => void;
+}
+
+export interface CellReader<Field extends string, Reason extends string, Remark extends string> {
   /** Creates an error to throw while a row is read. */
   readonly fault: (field: Field | null, reason: Reason) => Error;
-  /** Reads a row: returns its value, or what is wrong with it. */
+  /** Reads a row: returns its value with remarks, or what is wrong with it. */
   readonly read: <Value>(
     row: FoundRow<Field>,
-    read: () => Value,
-  ) => { readonly value: Value } | { readonly bad: WrongRow<Field, Reason | 'empty'> };
+    read: (remarks: RowRemarks<Field, Reason | Remark>) => Value,
+  ) =>
+    | { readonly value: Value; readonly remarks: readonly ValueRemark<Field, Reason | Remark>[] }
+    | { readonly bad: WrongRow<Field, Reason | 'empty'> };
 }
 
 /** Maximum length of a displayed value, in characters. */
@@ -40,10 +56,13 @@ export const shownLengthMax = 100;
 export const toShown = (text: string): string =>
   startOf(text.toWellFormed().replaceAll('\0', ' ').replaceAll(undecodable, '\u{FFFD}'), shownLengthMax);
 
-/** The trimmed text of a cell; null when the file has no such cell, or when it says that the value is unknown. */
+/**
+ * The text of a cell without white space and invisible characters at its ends; null when the file has no such cell, or
+ * when it says that the value is unknown.
+ */
 export const given = <Field extends string>(cells: Cells<Field>, field: Field): string | null => {
   const text = cells[field];
-  return text === undefined || isNothing(text) ? null : text.trim();
+  return text === undefined || isNothing(text) ? null : trimUnseen(text);
 };
 
 const betweenParts = /[;,、，；|\n]+/u;
@@ -53,7 +72,7 @@ const notPrintable = /\p{Cc}/gu;
 export const listInCell = (text: string): string[] =>
   text
     .split(betweenParts)
-    .map((part) => part.replace(notPrintable, ' ').trim())
+    .map((part) => trimUnseen(part.replace(notPrintable, ' ')))
     .filter((part) => part !== '');
 
 /** The cells of a row as one text, shortened for display. */
@@ -64,9 +83,17 @@ class CellFault extends Error {
   override readonly name = 'CellFault';
 }
 
-/** Reads rows, stopping at the first fault in each. */
-export function createCellReader<Field extends string, Reason extends string>(): CellReader<Field, Reason> {
+/**
+ * Reads rows. A fault that is thrown costs the row, unless it is thrown while a side value is read. Remarks can have
+ * more reasons than faults.
+ */
+export function createCellReader<
+  Field extends string,
+  Reason extends string,
+  Remark extends string = never,
+>(): CellReader<Field, Reason, Remark> {
   const faults = new WeakMap<CellFault, { readonly field: Field | null; readonly reason: Reason }>();
+  const faultOf = (error: unknown) => (error instanceof CellFault ? faults.get(error) : undefined);
 
   return {
     fault: (field, reason) => {
@@ -77,12 +104,31 @@ export function createCellReader<Field extends string, Reason extends string>():
     read: ({ row, cells, rowFault }, read) => {
       if (rowFault !== undefined && rowFault !== null)
         return { bad: { row, field: null, value: wholeRow(cells), reason: 'empty', fault: rowFault } };
+      const remarks: ValueRemark<Field, Reason | Remark>[] = [];
+      const add = (field: Field, reason: Reason | Remark): void => {
+        // One remark for a value: the first says most.
+        if (!remarks.some((remark) => remark.field === field))
+          remarks.push({ row, field, value: toShown(cells[field] ?? ''), reason });
+      };
       try {
-        return { value: read() };
+        const value = read({
+          add,
+          side: (readValue) => {
+            try {
+              return readValue();
+            } catch (error) {
+              const fault = faultOf(error);
+              if (fault?.field === undefined || fault.field === null) throw error;
+              add(fault.field, fault.reason);
+              return null;
+            }
+          },
+        });
+        return { value, remarks };
       } catch (error) {
-        const wrong = error instanceof CellFault ? faults.get(error) : undefined;
-        if (wrong === undefined) throw error;
-        const { field, reason } = wrong;
+        const fault = faultOf(error);
+        if (fault === undefined) throw error;
+        const { field, reason } = fault;
         return { bad: { row, field, value: field === null ? wholeRow(cells) : toShown(cells[field] ?? ''), reason } };
       }
     },

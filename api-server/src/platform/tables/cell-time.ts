@@ -1,92 +1,124 @@
 import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
-import { minuteMs } from '@tessera/contracts/time/durations';
+import { dayMs, minuteMs } from '@tessera/contracts/time/durations';
 import { instantAt } from '@tessera/contracts/time/zone-time';
+import { pairOfDate, readDateText, type DateParts, type TimeOfDay } from './values/date-text.ts';
+import { toPlainDigits } from './values/plain-digits.ts';
+import { trimUnseen } from './values/unseen.ts';
+import { minutesOfZone } from './values/zone-names.ts';
 
-/** Day, time of day, fraction and zone; the last three are optional. */
+/** The usual form: day, time of day, fraction and zone; the last three are optional. */
 const pattern =
   /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
-/** The same with the year last. Which of the other two numbers is the day is not clear from a single row. */
-const yearLast = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>\d{4})(?<rest>.*)$/u;
-const seconds = /^\d{9,10}$/u;
-const milliseconds = /^\d{12,13}$/u;
-
+const epoch = /^(?:(?<seconds>\d{9,10})(?:[.,]\d{1,9})?|(?<milliseconds>\d{12,13})|(?<microseconds>\d{15,16}))$/u;
+const serial = /^\d{5}(?:[.,]\d{1,12})?$/u;
+/** Longer texts are no times. */
+const lengthMax = 100;
 const monthsOfYear = 12;
 
-function offsetOf(zone: string): number {
-  if (zone.toUpperCase() === 'Z') return 0;
-  const digits = zone.slice(1).replace(':', '');
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2) || 0);
-  return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
+function offsetOf(zone: string, timeZone: string): number | undefined {
+  const named = minutesOfZone(zone.toLowerCase(), timeZone);
+  if (named !== undefined) return named * minuteMs;
+  const groups = /(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/u.exec(zone)?.groups;
+  if (groups === undefined) return undefined;
+  const minutes = Number(groups['hours']) * 60 + Number(groups['minutes'] ?? 0);
+  return (groups['sign'] === '-' ? -minutes : minutes) * minuteMs;
 }
 
-/** A valid date and time, as if it were UTC; undefined when it is invalid. */
-function shownTime({
-  year,
-  month,
-  day,
-  hour,
-  minute,
-  second,
-  fraction,
-}: Partial<Record<string, string>>): number | undefined {
-  const time = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour ?? 0),
-    Number(minute ?? 0),
-    Number(second ?? 0),
-    Math.floor(Number(fraction ?? 0) * 1000),
-  );
-  const date = new Date(time);
-  const isReal =
-    date.getUTCMonth() === Number(month) - 1 &&
-    date.getUTCDate() === Number(day) &&
-    date.getUTCHours() === Number(hour ?? 0) &&
-    date.getUTCMinutes() === Number(minute ?? 0);
-  return isReal ? time : undefined;
+const midnightAfter = 24;
+
+/** A valid date and time, as if it were UTC; undefined when it is invalid. Midnight may also be 24:00 of the day before. */
+function shownTime({ year, month, day }: DateParts, time: Omit<TimeOfDay, 'zone'>): number | undefined {
+  const { hour, minute, second, millisecond } = time;
+  const isMidnight = hour === midnightAfter && minute === 0 && second === 0 && millisecond === 0;
+  const start = Date.UTC(year, month - 1, day);
+  const date = new Date(start);
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isTime = (hour < midnightAfter || isMidnight) && minute < 60 && second < 60;
+  return isDay && isTime ? start + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond : undefined;
 }
 
-/** Moves a trailing year to the front; other texts stay unchanged. */
-function yearFirst(text: string, dayOrder: DayOrder | null): string {
-  const groups = dayOrder === null ? undefined : yearLast.exec(text)?.groups;
-  if (groups === undefined) return text;
-  const { first = '', second = '', sign = '-', year = '', rest = '' } = groups;
-  const [month, day] = dayOrder === 'dayFirst' ? [second, first] : [first, second];
-  return `${year}${sign}${month}${sign}${day}${rest}`;
+const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0, millisecond: 0, zone: null };
+
+/** The number of days at which spreadsheets have 1 January 1970, and the plausible range of their serials. */
+const serialOf1970 = 25_569;
+const [firstSerial, lastSerial] = [40_000, 73_050];
+
+/** A serial of a spreadsheet, rounded to seconds, as if it were UTC. */
+function ofSerial(text: string): number | undefined {
+  if (!serial.test(text)) return undefined;
+  const days = Number(text.replace(',', '.'));
+  return days < firstSerial || days > lastSerial
+    ? undefined
+    : Math.round((days - serialOf1970) * (dayMs / 1000)) * 1000;
+}
+
+/** An instant written as a number: seconds, milliseconds or microseconds since 1970. */
+function ofEpoch(text: string): Date | undefined {
+  const groups = epoch.exec(text)?.groups;
+  if (groups === undefined) return undefined;
+  const { seconds, milliseconds, microseconds } = groups;
+  if (seconds !== undefined) return new Date(Number(text.replace(',', '.')) * 1000);
+  return new Date(milliseconds === undefined ? Number(microseconds) / 1000 : Number(milliseconds));
 }
 
 /**
  * The date order that follows from some dates: `either` when both are possible, null when no date ends with the year or
- * they contradict each other.
+ * they contradict each other. Dates with full stops have the day first wherever they are in use.
  */
 export function orderOf(dates: readonly string[]): ColumnOrder {
-  const pairs = dates.flatMap((given) => {
-    const groups = yearLast.exec(given.trim().normalize('NFKC'))?.groups;
-    return groups === undefined ? [] : [[Number(groups['first']), Number(groups['second'])] as const];
-  });
+  const pairs = dates.flatMap((text) => pairOfDate(text) ?? []);
   if (pairs.length === 0) return null;
   const [isDayFirst, isMonthFirst] = [
-    pairs.some(([first]) => first > monthsOfYear),
-    pairs.some(([, second]) => second > monthsOfYear),
+    pairs.some(({ first }) => first > monthsOfYear),
+    pairs.some(({ second }) => second > monthsOfYear),
   ];
   if (isDayFirst && isMonthFirst) return null;
-  if (isDayFirst) return 'dayFirst';
-  return isMonthFirst ? 'monthFirst' : 'either';
+  if (isDayFirst || isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst';
+  return pairs.every(({ sign }) => sign === '.') ? 'dayFirst' : 'either';
+}
+
+/** The day `YYYY-MM-DD` of a text that has no time of day; undefined for any other text. */
+export function toDay(given: string, dayOrder: DayOrder | null = null): string | undefined {
+  const parts = given.length > lengthMax ? undefined : readDateText(given, dayOrder);
+  if (parts === undefined || parts.time !== null) return undefined;
+  const shown = shownTime(parts.date, midnight);
+  return shown === undefined ? undefined : new Date(shown).toISOString().slice(0, 10);
+}
+
+function isoParts({ year, month, day, hour, minute, second, fraction, zone }: Partial<Record<string, string>>) {
+  return {
+    date: { year: Number(year), month: Number(month), day: Number(day) },
+    time: {
+      hour: Number(hour ?? 0),
+      minute: Number(minute ?? 0),
+      second: Number(second ?? 0),
+      millisecond: Math.floor(Number(fraction ?? 0) * 1000),
+      zone: zone ?? null,
+    },
+  };
 }
 
 /**
- * Parses a time from a file: ISO 8601 or the network's format with a zone; both and `YYYY/MM/DD` without one, then in
- * `timeZone`; seconds or milliseconds since 1970. `03/04/2026` is ambiguous, and is only parsed when the order is
- * known. Undefined for anything else.
+ * Parses a time from a file, in any of the ways in which tools, spreadsheets and people write it: ISO 8601 and mails,
+ * with an offset or the name of a zone, else in `timeZone`; `2026年11月2日 下午 9:05`; `Nov 2, 2026 9:05 PM` with the
+ * months of the usual European languages; seconds since 1970; serials of spreadsheets. `03/04/2026` is ambiguous, and is
+ * only parsed when the order is known. Years of two digits are of this century; years of other eras are refused.
+ * Undefined for anything else.
  */
 export function toMoment(given: string, timeZone: string, dayOrder: DayOrder | null = null): Date | undefined {
-  const text = yearFirst(given.trim().normalize('NFKC'), dayOrder);
-  if (seconds.test(text)) return new Date(Number(text) * 1000);
-  if (milliseconds.test(text)) return new Date(Number(text));
-  const groups = pattern.exec(text)?.groups;
-  const shown = groups && shownTime(groups);
-  if (groups === undefined || shown === undefined) return undefined;
-  const zone = groups['zone'];
-  return new Date(zone === undefined ? instantAt(shown, timeZone) : shown - offsetOf(zone));
+  const text = toPlainDigits(trimUnseen(given));
+  if (text.length > lengthMax) return undefined;
+  const instant = ofEpoch(text);
+  if (instant !== undefined) return instant;
+  const ofDays = ofSerial(text);
+  if (ofDays !== undefined) return new Date(instantAt(ofDays, timeZone));
+  const iso = pattern.exec(text)?.groups;
+  const parts = iso === undefined ? readDateText(text, dayOrder) : isoParts(iso);
+  if (parts === undefined) return undefined;
+  const time = parts.time ?? midnight;
+  const shown = shownTime(parts.date, time);
+  if (shown === undefined) return undefined;
+  if (time.zone === null) return new Date(instantAt(shown, timeZone));
+  const offset = offsetOf(time.zone, timeZone);
+  return offset === undefined ? undefined : new Date(shown - offset);
 }

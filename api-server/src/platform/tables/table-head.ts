@@ -4,9 +4,7 @@ import {
   type FileLine,
   type FileReading,
 } from '@tessera/contracts/import/file-reading';
-import type { ColumnOrder } from '@tessera/contracts/import/import.schema';
 import { toShown } from './cell-reader.ts';
-import { orderOf } from './cell-time.ts';
 import { readCsv } from './csv-rows.ts';
 import { undecodable } from './decoded-text.ts';
 import { assertText, kindLength } from './file-kind.ts';
@@ -18,10 +16,11 @@ import { orProblem } from './or-problem.ts';
 import { plainCell } from './plain-cell.ts';
 import type { TableRow } from './table-row.ts';
 import { readEncoding } from './text-sample.ts';
+import { readColumnFacts, type ColumnFacts } from './values/column-facts.ts';
 import { withFile } from './with-file.ts';
 
 /** The beginning of a file, and how it is read. */
-export interface FileHead {
+export interface FileHead extends ColumnFacts {
   /** The names of the columns; empty names where no line has them. */
   readonly header: readonly string[];
   /** The first rows below the header. */
@@ -32,15 +31,13 @@ export interface FileHead {
   readonly reading: FileReading | null;
   /** The first lines as they were read, and the first one with characters that the encoding does not have. */
   readonly lines: readonly FileLine[];
-  /** The date order of each column. */
-  readonly columnOrders: readonly ColumnOrder[];
 }
 
 const sampleRows = 5;
 const shownLines = 20;
 /** Columns and characters of a shown line: enough to see how it was read. */
 const shownColumns = 50;
-/** Number of rows from which the date order of a column is detected. */
+/** Number of rows from which the meaning of a column, and the writing of its values, is detected. */
 const lookedAtRows = 1_000;
 const lookedAtCells = 200_000;
 const columnsMax = 1_000;
@@ -97,7 +94,7 @@ export async function headOfRows(rows: AsyncIterable<TableRow>, reading: FileRea
     rows: data,
     reading,
     lines: linesOf(first, header),
-    columnOrders: columns.map((_, column) => orderOf(data.map((cells) => cells[column] ?? ''))),
+    ...readColumnFacts(columns, data, reading.delimiter ?? ','),
   };
 }
 

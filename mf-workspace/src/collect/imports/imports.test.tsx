@@ -287,7 +287,7 @@ describe('the result of an import', () => {
     expect(names).toEqual(['spring skipped.csv']);
     await waitFor(async () =>
       expect(await textOf(files)).toBe(
-        'Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n15,Post ID,17990000000000001,Not the ID of this post\r\n',
+        'Row,Row imported,Column,Value,Reason\r\n7,No,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,No,,a;b,Fewer columns than the header\r\n15,No,Post ID,17990000000000001,Not the ID of this post\r\n',
       ),
     );
     createAddress.mockRestore();

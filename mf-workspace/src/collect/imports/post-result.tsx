@@ -31,13 +31,23 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
       badRows={
         <BadRows
           item={item}
-          load={async (after, signal) => {
-            const { badRowList, next } = await api.call(
-              importCalls.getBadRows,
-              { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
-              signal === undefined ? {} : { signal },
-            );
-            return { badRowList: badRowList.map((bad) => ({ ...bad, reason: reasonOf(bad) })), next };
+          load={{
+            badRow: async (after, signal) => {
+              const { badRowList, next } = await api.call(
+                importCalls.getBadRows,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: badRowList.map((bad) => ({ ...bad, reason: reasonOf(bad) })), next };
+            },
+            remark: async (after, signal) => {
+              const { remarkList, next } = await api.call(
+                importCalls.getRemarks,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: remarkList, next };
+            },
           }}
           fieldText={label}
           reasonText={(reason) => t(`import.reason.${reason}`)}

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { callsOfImport, type FileItem, type ShownRow } from '@tessera/contracts/import/file-import';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import type { ReactNode } from 'react';
@@ -6,17 +8,23 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { toLoadable } from '../../page/loadable.ts';
 import { useHost } from '../../remote/host-context.tsx';
 import { useSettledQuery } from '../../settling/use-settled-query.ts';
+import { step } from '../../theme/tokens.ts';
 import { repeatedIn, toChoices, toMapping } from '../column-choices.ts';
 import { ColumnList } from '../column-list.tsx';
 import { ColumnsTitle, MappingForm } from '../mapping-form.tsx';
 import { MappingNeeds } from '../mapping-needs.tsx';
+import { PreviewRemarks } from '../preview-remarks.tsx';
+import { DecimalMarkField } from '../reading/decimal-mark-field.tsx';
 import { ReadingSection } from '../reading/reading-section.tsx';
+import { UndecidedColumns } from '../reading/undecided-columns.tsx';
 import { useStateOfReading } from '../reading/use-state-of-reading.ts';
 import { PreviewSection, RowPreview } from '../row-preview.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
-import { useFileImportActs } from './use-file-import.ts';
+import { useFileImportActs, type FileColumns } from './use-file-import.ts';
 import { useImportTexts } from './use-import-texts.ts';
 import { useShownColumns } from './use-shown-columns.tsx';
+
+const Choice = styled('div')({ marginTop: step * 4, maxWidth: 320, '&:empty': { display: 'none' } });
 
 interface FileImportMappingProps {
   readonly parts: FileImportParts;
@@ -35,21 +43,24 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
   const { field: name, option } = useImportTexts(parts);
   const proposed = toChoices(fields, item.header.length, item.mapping);
   const [choices, setChoices] = useStateOfReading(item, () => proposed);
+  const [decimalMark, setDecimalMark] = useStateOfReading<DecimalMark | null>(item, () => null);
   const [isTold, setIsTold] = useStateOfReading(item, () => false);
   const { start, setReading } = useFileImportActs(parts, item.id);
-  const isChosen = (chosen: typeof choices): boolean => chosen.some((field, column) => field !== proposed[column]);
-  useGuardLeave(isChosen(choices));
-  const choose = (chosen: typeof choices): void => {
+  const isChosen = (chosen: typeof choices, mark: typeof decimalMark): boolean =>
+    mark !== null || chosen.some((field, column) => field !== proposed[column]);
+  useGuardLeave(isChosen(choices, decimalMark));
+  const choose = (chosen: typeof choices, mark: typeof decimalMark): void => {
     setChoices(chosen);
-    onChosen(isChosen(chosen));
+    setDecimalMark(mark);
+    onChosen(isChosen(chosen, mark));
   };
 
   const isRepeated = repeatedIn(choices).size > 0;
   const isFit = !isRepeated && required.every((field) => choices.includes(field));
-  const mapping = toMapping(choices);
+  const columns: FileColumns = { mapping: toMapping(choices), ...(decimalMark === null ? {} : { decimalMark }) };
   const submit = (): void => {
     setIsTold(!isFit);
-    if (isFit && !start.isPending) start.mutate(mapping);
+    if (isFit && !start.isPending) start.mutate(columns);
   };
   return (
     <MappingForm
@@ -70,10 +81,25 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
         item={item}
         options={fields.map((field) => ({ field, text: option(field), name: name(field) }))}
         choices={choices}
-        onChange={choose}
+        onChange={(chosen) => choose(chosen, decimalMark)}
       />
+      <UndecidedColumns
+        item={item}
+        fields={fields}
+        fieldText={name}
+        choices={choices}
+        onChange={(chosen) => choose(chosen, decimalMark)}
+      />
+      <Choice>
+        <DecimalMarkField
+          columnNumbers={item.columnNumbers}
+          choices={choices}
+          decimalMark={decimalMark}
+          onChange={(mark) => choose(choices, mark)}
+        />
+      </Choice>
       <PreviewSection>
-        {isFit ? <FileImportPreview parts={parts} item={item} mapping={mapping} /> : null}
+        {isFit ? <FileImportPreview parts={parts} item={item} columns={columns} /> : null}
       </PreviewSection>
     </MappingForm>
   );
@@ -82,22 +108,22 @@ export function FileImportMapping({ parts, item, onChosen, onCancel }: FileImpor
 interface FileImportPreviewProps {
   readonly parts: FileImportParts;
   readonly item: FileItem;
-  readonly mapping: FileItem['mapping'];
+  readonly columns: FileColumns;
 }
 
 /** Preview of the first rows as they would be imported, with the reason for those that would not. */
-function FileImportPreview({ parts, item: { id, reading }, mapping }: FileImportPreviewProps): ReactNode {
+function FileImportPreview({ parts, item: { id, reading }, columns: question }: FileImportPreviewProps): ReactNode {
   const { kind } = parts;
   const { t } = useTranslation('ui');
   const { api } = useHost();
   const { field, reason } = useImportTexts(parts);
   const columns = useShownColumns(parts);
   const { query, isSettling } = useSettledQuery({
-    queryKey: ['importPreview', id, { mapping, reading }],
+    queryKey: ['importPreview', id, { ...question, reading }],
     // The response was validated by the kind's own schema.
     queryFn: async ({ signal }): Promise<readonly ShownRow[]> =>
       unsafeCast<readonly ShownRow[]>(
-        (await api.call(callsOfImport(kind).preview, { body: { id, mapping } }, { signal })).previewList,
+        (await api.call(callsOfImport(kind).preview, { body: { id, ...question } }, { signal })).previewList,
       ),
   });
   const skipped = (bad: NonNullable<ShownRow['bad']>): string =>
@@ -110,5 +136,14 @@ function FileImportPreview({ parts, item: { id, reading }, mapping }: FileImport
     cell: (row: ShownRow & { readonly id: string }): ReactNode =>
       row.bad === null ? column.cell(row) : place === 0 ? skipped(row.bad) : '',
   }));
-  return <RowPreview rows={toLoadable(query, (rows) => rows.length === 0)} isSettling={isSettling} columns={shown} />;
+  return (
+    <>
+      <RowPreview rows={toLoadable(query, (rows) => rows.length === 0)} isSettling={isSettling} columns={shown} />
+      <PreviewRemarks
+        remarks={(query.data ?? []).flatMap(({ remarks = [] }) => remarks)}
+        fieldText={field}
+        reasonText={reason}
+      />
+    </>
+  );
 }

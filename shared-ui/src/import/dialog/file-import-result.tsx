@@ -47,13 +47,24 @@ export function FileImportResult({ parts, item, onOther, onClose }: FileImportRe
       badRows={
         <BadRows
           item={item}
-          load={(after, signal) =>
-            api.call(
-              callsOfImport(kind).getBadRows,
-              { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
-              signal === undefined ? {} : { signal },
-            )
-          }
+          load={{
+            badRow: async (after, signal) => {
+              const { badRowList, next } = await api.call(
+                callsOfImport(kind).getBadRows,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: badRowList, next };
+            },
+            remark: async (after, signal) => {
+              const { remarkList, next } = await api.call(
+                callsOfImport(kind).getRemarks,
+                { query: { id: item.id, ...(after === 0 ? {} : { after }) } },
+                signal === undefined ? {} : { signal },
+              );
+              return { lines: remarkList, next };
+            },
+          }}
           fieldText={field}
           reasonText={reason}
           onError={notifyProblem}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { callsOfImport, type FileItem } from '@tessera/contracts/import/file-import';
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { useNotifyProblem } from '../../act/use-notify-problem.ts';
@@ -39,9 +40,15 @@ export function usePutFileImport(which: Which): (item: FileItem) => Promise<void
   };
 }
 
+/** The meaning of a file's columns, and the decimal mark if the user has chosen one. */
+export interface FileColumns {
+  readonly mapping: FileItem['mapping'];
+  readonly decimalMark?: DecimalMark;
+}
+
 interface FileImportActs {
   /** Its error is shown in the mapping step. */
-  readonly start: UseMutationResult<FileItem, Error, FileItem['mapping']>;
+  readonly start: UseMutationResult<FileItem, Error, FileColumns>;
   /** If the file cannot be read in the chosen way, nothing changes. */
   readonly setReading: UseMutationResult<FileItem, Error, ChosenReading>;
   /** Rows imported so far are kept. */
@@ -64,8 +71,7 @@ export function useFileImportActs(which: Which, id: string): FileImportActs {
   };
   return {
     start: useMutation({
-      mutationFn: async (mapping: FileItem['mapping']) =>
-        (await api.call(calls.start, { body: { id, mapping } })).import,
+      mutationFn: async (columns: FileColumns) => (await api.call(calls.start, { body: { id, ...columns } })).import,
       onSuccess: put,
       onError: refreshList,
     }),

@@ -1,9 +1,10 @@
 import { rowReasons } from '@tessera/contracts/import/file-import';
+import { remarkReasons } from '@tessera/contracts/import/remark';
 import { useFieldLabels } from '../../i18n/use-field-labels.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FileImportParts } from './file-import-parts.ts';
 
-const shared = [...rowReasons];
+const shared = [...rowReasons, ...remarkReasons];
 
 interface ImportTexts {
   readonly field: (field: string) => string;

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../../platform/events/user-events.ts';
 import { LeaseLost } from '../../../platform/jobs/leased-worker.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { ValueRemark, WrongRow } from '../../../platform/tables/cell-reader.ts';
 import { importLease } from '../import/import.repository.ts';
 import type { ClaimedFileImport } from './file-import-lease.ts';
-import type { ImportKind, ReadRow } from './import-kind.ts';
+import type { ImportKind, KeptRows, ReadRow } from './import-kind.ts';
 
 export interface FileImportContext<Row extends { readonly row: number }> {
   readonly db: Db;
@@ -26,14 +26,14 @@ export interface FileImportBatch<Row> {
   readonly seen: Set<string>;
 }
 
-/** Locks the import and returns its numbers of done and bad rows. */
+/** Locks the import and returns its numbers of done and bad rows and of remarks. */
 async function lockImport(
   trx: Trx,
   { ownerId, importId, leaseId }: ClaimedFileImport,
-): Promise<{ readonly done: number; readonly bad: number }> {
+): Promise<{ readonly done: number; readonly bad: number; readonly remarks: number }> {
   const row = await trx
     .selectFrom('file_import')
-    .select(['done', 'bad'])
+    .select(['done', 'bad', 'remarks'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', importId)
     .where('lease_id', '=', leaseId)
@@ -55,6 +55,33 @@ async function writeBadRows(
   await trx
     .insertInto('file_import_bad_row')
     .values(kept.map(({ row, ...bad }) => ({ owner_id: ownerId, import_id: importId, row_number: row, ...bad })))
+    .execute();
+}
+
+/** The remarks on rows that were stored: those that were left out are listed by themselves. */
+function remarksOf<Row extends { readonly row: number }>(
+  rows: readonly ReadRow<Row>[],
+  stored: KeptRows,
+): readonly ValueRemark<string, string>[] {
+  const leftOut = new Set(stored.bad.map(({ row }) => row));
+  const all = rows.flatMap((row) => ('value' in row && !leftOut.has(row.value.row) ? (row.remarks ?? []) : []));
+  const seen = new Set(all.map(({ row, field }) => `${row} ${field}`));
+  return [...all, ...(stored.remarks ?? []).filter(({ row, field }) => !seen.has(`${row} ${field}`))];
+}
+
+async function writeRemarks(
+  trx: Trx,
+  { ownerId, importId }: ClaimedFileImport,
+  before: number,
+  remarks: readonly ValueRemark<string, string>[],
+): Promise<void> {
+  const listed = remarks.slice(0, Math.max(0, badRowsMax - before));
+  if (listed.length === 0) return;
+  await trx
+    .insertInto('file_import_remark')
+    .values(
+      listed.map(({ row, ...remark }) => ({ owner_id: ownerId, import_id: importId, row_number: row, ...remark })),
+    )
     .execute();
 }
 
@@ -84,15 +111,18 @@ export async function saveFileImportBatch<Row extends { readonly row: number }>(
     // Other transactions that add rows for the owner wait, so that the plan's limit cannot be exceeded.
     await lockOwner(trx, ownerId);
     const before = await lockImport(trx, held);
-    const { added, updated, unchanged, bad } = await kind.keep(
+    const stored = await kind.keep(
       trx,
       { ownerId, importId, rights, toldAt: createdAt, now: clock.now(), done: before.done },
       [...first.values()],
     );
+    const { added, updated, unchanged, bad } = stored;
     const allBad = [...rows.flatMap((row) => ('bad' in row ? [row.bad] : [])), ...bad].toSorted(
       (a, b) => a.row - b.row,
     );
     await writeBadRows(trx, held, before.bad, allBad);
+    const remarks = remarksOf(rows, stored);
+    await writeRemarks(trx, held, before.remarks, remarks);
     await trx
       .updateTable('file_import')
       .set((column) => ({
@@ -102,6 +132,7 @@ export async function saveFileImportBatch<Row extends { readonly row: number }>(
         updated: column('updated', '+', updated),
         unchanged: column('unchanged', '+', unchanged + read.length - first.size),
         bad: column('bad', '+', allBad.length),
+        remarks: column('remarks', '+', remarks.length),
         attempts: 0,
         failing_since: null,
         lease_until: importLease.endOf(clock.now()),

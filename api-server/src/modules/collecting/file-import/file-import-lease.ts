@@ -1,3 +1,4 @@
+import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
 import type { FileReading } from '@tessera/contracts/import/file-reading';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,6 +14,8 @@ export interface ClaimedFileImport extends ImportKey {
   readonly kind: string;
   readonly mapping: ColumnsOfFile;
   readonly reading: FileReading | null;
+  readonly columnNumbers: readonly (ColumnNumbers | null)[];
+  readonly decimalMark: DecimalMark | null;
   readonly fileName: string;
   readonly total: number;
   /** Number of rows already processed. */
@@ -71,6 +74,8 @@ export function createFileImportLease(db: Db): FileImportLease {
           'kind',
           'mapping',
           'reading',
+          'column_numbers as columnNumbers',
+          'decimal_mark as decimalMark',
           'file_name as fileName',
           'total',
           'done',

@@ -9,6 +9,7 @@ import type { Log } from '../../../platform/log.ts';
 import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
 import { readTableCells } from '../../../platform/tables/read-table.ts';
+import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import { openerOf } from '../import/file/import-files.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import { failureOf, nextTryOfImport, progressTeller } from '../import/jobs/import-failure.ts';
@@ -86,6 +87,7 @@ export function createFileImportWorker({
     const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     const seen = new Set<string>();
+    const numbers = numberFormatsOf(held.mapping, held.columnNumbers, held.decimalMark);
     await runRows({
       rows: () =>
         readTableCells(
@@ -97,7 +99,7 @@ export function createFileImportWorker({
       held,
       batchSize,
       signal,
-      read: kind.read,
+      read: (row) => kind.read(row, numbers),
       pass: (row) => {
         if ('value' in row) seen.add(kind.keyOf(row.value));
       },

@@ -1,7 +1,7 @@
 import type { Job } from '@tessera/contracts/events/events';
 import type { fileImportSchema } from '@tessera/contracts/import/file-import';
 import type * as z from 'zod/mini';
-import { toProgress } from '../import/import.mapper.ts';
+import { toProgress, toUndecided } from '../import/import.mapper.ts';
 import type { FileImportRecord } from './file-import.repository.ts';
 import type { ImportKind } from './import-kind.ts';
 
@@ -9,6 +9,7 @@ import type { ImportKind } from './import-kind.ts';
 export const toFileImport = (row: FileImportRecord): z.input<typeof fileImportSchema> => ({
   ...toProgress(row),
   mapping: row.mapping,
+  undecided: row.state === 'uploaded' ? toUndecided(row.undecided) : {},
 });
 
 /** The import as a job in the shell's menu. */

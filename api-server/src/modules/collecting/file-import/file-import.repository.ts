@@ -1,8 +1,9 @@
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { unleased } from '../../../platform/jobs/lease-term.ts';
-import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { ValueRemark, WrongRow } from '../../../platform/tables/cell-reader.ts';
 import type { FileHead } from '../../../platform/tables/table-head.ts';
 import type { FileImportTable } from './migrations/0176-file-import.tables.ts';
 
@@ -14,6 +15,13 @@ export type ColumnsOfFile = Readonly<Partial<Record<string, number>>>;
 /** The beginning of a file and the proposed mapping of its columns. */
 interface MappedHead extends FileHead {
   readonly mapping: ColumnsOfFile;
+  readonly undecided: Readonly<Partial<Record<string, readonly number[]>>>;
+}
+
+/** The confirmed meaning of the columns, and the decimal mark that the user chose for the file, if any. */
+interface ConfirmedColumns {
+  readonly mapping: ColumnsOfFile;
+  readonly decimalMark: DecimalMark | null;
 }
 
 export interface FileImportRepository {
@@ -26,7 +34,7 @@ export interface FileImportRepository {
   /** Newest first. */
   list(ownerId: string, limit: number): Promise<FileImportRecord[]>;
   /** Makes it due. False when it was already started or has ended. */
-  start(ownerId: string, importId: string, mapping: ColumnsOfFile, now: Date): Promise<boolean>;
+  start(ownerId: string, importId: string, columns: ConfirmedColumns, now: Date): Promise<boolean>;
   /** Replaces the head of a file that is not started yet. False when it was already started or has ended. */
   setHead(ownerId: string, importId: string, head: MappedHead): Promise<boolean>;
   /** Ends it, whoever holds its lease. False when it had already ended. */
@@ -34,15 +42,19 @@ export interface FileImportRepository {
   setUndone(ownerId: string, importId: string, count: number, now: Date): Promise<void>;
   /** Bad rows after a row, in the order of the file. */
   badRows(ownerId: string, importId: string, after: number, limit: number): Promise<WrongRow<string, string>[]>;
+  /** Remarks on the rows after a row, in the order of the file. */
+  remarks(ownerId: string, importId: string, after: number, limit: number): Promise<ValueRemark<string, string>[]>;
 }
 
-const shown = ({ header, sample, mapping, reading, lines }: MappedHead) => ({
+const shown = ({ header, sample, mapping, undecided, reading, lines, columnNumbers }: MappedHead) => ({
   header: JSON.stringify(header),
   sample: JSON.stringify(sample),
   mapping: JSON.stringify(mapping),
   encoding: reading?.encoding ?? null,
   reading: reading === null ? null : JSON.stringify(reading),
   lines: JSON.stringify(lines),
+  column_numbers: JSON.stringify(columnNumbers),
+  undecided: JSON.stringify(undecided),
 });
 
 /** An owner's imports of one kind of rows. */
@@ -76,11 +88,11 @@ export function createFileImportRepository(db: Db, kind: string): FileImportRepo
     list: (ownerId, limit) => all(ownerId).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
     setHead: (ownerId, importId, head) =>
       isChanged(one(ownerId, importId).where('state', '=', 'uploaded').set(shown(head))),
-    start: (ownerId, importId, mapping, now) =>
+    start: (ownerId, importId, { mapping, decimalMark }, now) =>
       isChanged(
         one(ownerId, importId)
           .where('state', '=', 'uploaded')
-          .set({ state: 'waiting', mapping: JSON.stringify(mapping), due_at: now }),
+          .set({ state: 'waiting', mapping: JSON.stringify(mapping), decimal_mark: decimalMark, due_at: now }),
       ),
     cancel: (ownerId, importId) =>
       isChanged(
@@ -104,5 +116,16 @@ export function createFileImportRepository(db: Db, kind: string): FileImportRepo
         .execute();
       return rows.map(({ fault, ...row }) => (fault === null ? row : { ...row, fault }));
     },
+    remarks: (ownerId, importId, after, limit) =>
+      db
+        .selectFrom('file_import_remark')
+        .select(['row_number as row', 'field', 'value', 'reason'])
+        .where('owner_id', '=', ownerId)
+        .where('import_id', '=', importId)
+        .where('row_number', '>', after)
+        .orderBy('row_number')
+        .orderBy('field')
+        .limit(limit)
+        .execute(),
   };
 }

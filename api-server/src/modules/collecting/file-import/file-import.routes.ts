@@ -8,12 +8,14 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
-import { createMappingProposal } from '../../../platform/tables/column-names.ts';
+import { createColumnProposal } from '../../../platform/tables/column-names.ts';
 import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
 import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
+import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import { importFilesOf, openerOf } from '../import/file/import-files.ts';
 import { receiveFile } from '../import/file/receive-file.ts';
+import { readRemarkPage } from '../import/remark-page.ts';
 import { toFileImport, toImportJob } from './file-import.mapper.ts';
 import { createFileImportRepository, type ColumnsOfFile, type FileImportRecord } from './file-import.repository.ts';
 import { importKinds, type ImportKind, type ReadRow } from './import-kind.ts';
@@ -36,7 +38,13 @@ function dependenciesOf(api: Api, kind: ImportKind) {
   const files = importFilesOf(api.dependencies.fileStores);
   const { noun, jobKind, fields, required } = kind.import;
   const calls = callsOfImport(kind.import);
-  const propose = createMappingProposal(fields, kind.names, kind.labels);
+  const propose = createColumnProposal({
+    fields,
+    names: kind.names,
+    labels: kind.labels,
+    meanings: kind.meanings,
+    required: required.map((field) => [field]),
+  });
   const imports = (db: Db) => createFileImportRepository(db, noun);
   const findRecord = async (db: Db, ownerId: string, id: string): Promise<FileImportRecord> => {
     const record = await imports(db).find(ownerId, id);
@@ -46,10 +54,10 @@ function dependenciesOf(api: Api, kind: ImportKind) {
   const answer = async (db: Db, ownerId: string, id: string) => ({
     import: toFileImport(await findRecord(db, ownerId, id)),
   });
-  const countNames = (cells: readonly string[]): number => Object.keys(propose(cells)).length;
+  const countNames = (cells: readonly string[]): number => Object.keys(propose(cells, []).mapping).length;
   const headOf = async (id: string, chosen: ChosenReading = {}) => {
     const head = await readTableHead(openerOf(files, id), chosen, countNames);
-    return { ...head, mapping: propose(head.header, head.rows) };
+    return { ...head, ...propose(head.header, head.rows) };
   };
   const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> =>
     notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: jobKind, id } });
@@ -57,6 +65,7 @@ function dependenciesOf(api: Api, kind: ImportKind) {
     ...kind.show('value' in read ? read.value : null),
     row,
     bad: 'bad' in read ? read.bad : null,
+    remarks: 'value' in read ? [...(read.remarks ?? [])] : [],
   });
   return { files, calls, imports, findRecord, answer, headOf, tellChanged, preview, jobKind, fields, required };
 }
@@ -98,13 +107,14 @@ function registerUploaded(api: Api, kind: ImportKind, dependencies: Dependencies
     readAgain(db, userId, id, reading),
   );
 
-  registerCall(api, calls.preview, async ({ body: { id, mapping }, caller: { userId }, db }) => {
+  registerCall(api, calls.preview, async ({ body: { id, mapping, decimalMark = null }, caller: { userId }, db }) => {
     const record = await findRecord(db, userId, id);
     assertMapping(record, mapping, required);
+    const numbers = numberFormatsOf(mapping, record.column_numbers, decimalMark);
     return {
       previewList: await firstRows(
         readTableCells(openerOf(files, id), fields, mapping, record.reading ?? firstLineHeader),
-        (cells) => preview(cells.row, kind.read(cells)),
+        (cells) => preview(cells.row, kind.read(cells, numbers)),
       ),
     };
   });
@@ -117,13 +127,13 @@ function registerStarted(api: Api, kind: ImportKind, dependencies: Dependencies)
   registerCall(api, calls.start, (context) =>
     context.db.transaction().execute(async (db) => {
       const {
-        body: { id, mapping },
+        body: { id, mapping, decimalMark = null },
         caller: { userId },
         now,
       } = context;
       const record = await findRecord(db, userId, id);
       assertMapping(record, mapping, required);
-      if (!(await imports(db).start(userId, id, mapping, now)))
+      if (!(await imports(db).start(userId, id, { mapping, decimalMark }, now)))
         throw new Problem('conflict', { params: { state: record.state } });
       await audit(db, context, { action: `${jobKind}.started`, target: id });
       return answer(db, userId, id);
@@ -174,6 +184,11 @@ function registerStarted(api: Api, kind: ImportKind, dependencies: Dependencies)
     const rows = await imports(db).badRows(userId, id, after, badRowsOnPage + 1);
     const page = rows.slice(0, badRowsOnPage);
     return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
+  });
+
+  registerCall(api, calls.getRemarks, async ({ query, caller: { userId }, db }) => {
+    await findRecord(db, userId, query.id);
+    return readRemarkPage((after, limit) => imports(db).remarks(userId, query.id, after, limit), query);
   });
 }
 

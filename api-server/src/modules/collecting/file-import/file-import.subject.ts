@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noColumnFacts } from '../../../platform/tables/values/column-facts.ts';
 import type { AddSubject } from '../../../testing/add-subject.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
 import { importKinds } from './import-kind.ts';
@@ -22,9 +23,10 @@ export const addFileImportSubject: AddSubject = async ({ db, clock }, { userId }
           sample: [],
           rows: [],
           mapping,
+          undecided: {},
           reading: { headerLine: 1 },
           lines: [],
-          columnOrders: [],
+          ...noColumnFacts,
         },
       },
       clock.now(),

@@ -1,10 +1,13 @@
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { FileImport } from '@tessera/contracts/import/file-import';
+import type { RemarkReason } from '@tessera/contracts/import/remark';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Trx } from '../../../platform/db/database.ts';
 import { readAll } from '../../../platform/found/found-files.ts';
-import type { WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { ValueRemark, WrongRow } from '../../../platform/tables/cell-reader.ts';
+import type { KnownColumns } from '../../../platform/tables/column-names.ts';
 import type { TableCells } from '../../../platform/tables/table-cells.ts';
+import type { NumberFormats } from '../../../platform/tables/values/cell-count.ts';
 
 /** The owner and the import of a batch. */
 export interface ImportBatch {
@@ -24,11 +27,13 @@ export interface KeptRows<Field extends string = string, Reason extends string =
   readonly updated: number;
   readonly unchanged: number;
   readonly bad: readonly WrongRow<Field, Reason>[];
+  /** Remarks on rows that were stored, beside those of reading them. */
+  readonly remarks?: readonly ValueRemark<Field, Reason>[];
 }
 
-/** The value of a row, or what is wrong with it. */
+/** The value of a row with remarks on values that it has to do without, or what is wrong with the row. */
 export type ReadRow<Row, Field extends string = string, Reason extends string = string> =
-  | { readonly value: Row }
+  | { readonly value: Row; readonly remarks?: readonly ValueRemark<Field, Reason | RemarkReason>[] }
   | { readonly bad: WrongRow<Field, Reason> };
 
 interface RowOfFile {
@@ -48,7 +53,10 @@ export interface ImportKind<
   /** Column names to recognise, besides the labels, most reliable first. */
   readonly names: Readonly<Record<Field, readonly string[]>>;
   readonly labels: Readonly<Record<Field, LocalizedText>>;
-  readonly read: (row: TableCells<Field>) => ReadRow<Row, Field, Reason>;
+  /** What cells mean, for the fields whose values are not any text: a column without such values is not proposed. */
+  readonly meanings?: KnownColumns<Field>['meanings'];
+  /** Reads a row, with the way in which the counts of the file are written. */
+  readonly read: (row: TableCells<Field>, numbers: NumberFormats<Field>) => ReadRow<Row, Field, Reason>;
   /** The preview of a row, under the field that its contract names; null for a row that cannot be read. */
   readonly show: (row: Row | null) => Readonly<Record<string, unknown>>;
   /** The identity of a row. Only the first row with a key counts; later ones are ignored. */

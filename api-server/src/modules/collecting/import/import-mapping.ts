@@ -1,171 +1,56 @@
+import { toUsername } from '@tessera/contracts/content/content.schema';
+import { readShortcode } from '@tessera/contracts/content/post-address';
 import {
   importFieldLabels,
   importFields,
   type ImportField,
   type ImportMapping,
 } from '@tessera/contracts/import/import.schema';
-import { createMappingProposal } from '../../../platform/tables/column-names.ts';
+import { toMoment } from '../../../platform/tables/cell-time.ts';
+import { createColumnProposal, type CellMeaning, type ColumnProposal } from '../../../platform/tables/column-names.ts';
+import { toCount } from '../../../platform/tables/values/cell-count.ts';
+import { columnNames } from './file/import-column-names.ts';
+import { isHidden, isLongId } from './import-row.ts';
+import { toMediaType, toWebAddress } from './import-values.ts';
 
-/**
- * Column names to recognise, most reliable first: properties of our own media, fields of the Graph API, columns of
- * exports from Meta Business Suite, CrowdTangle, Apify and PhantomBuster, and plain words in three languages.
- */
-const names: Readonly<Record<ImportField, readonly string[]>> = {
-  mediaId: ['mediaId', 'id', 'postId', 'igId'],
-  link: [
-    'link',
-    'permalink',
-    'postUrl',
-    'postLink',
-    'mediaLink',
-    'instagramLink',
-    'url',
-    'inputUrl',
-    '連結',
-    '網址',
-    '貼文網址',
-    'リンク',
-    '投稿リンク',
-    '投稿url',
-    'パーマリンク',
-  ],
-  shortcode: ['shortcode', 'code', 'postCode', '短碼'],
-  type: ['type', 'mediaType', 'postType', 'contentType', '類型', '種類', 'タイプ', '投稿タイプ'],
-  text: [
-    'text',
-    'caption',
-    'description',
-    'message',
-    'content',
-    'postText',
-    '內容',
-    '內文',
-    '文案',
-    '說明',
-    'テキスト',
-    '説明',
-    '本文',
-  ],
-  createdTime: [
-    'createdTime',
-    'timestamp',
-    'publishTime',
-    'publishedTime',
-    'publishedAt',
-    'postCreated',
-    'pubDate',
-    'takenAt',
-    'takenAtTimestamp',
-    'createdAt',
-    'postDate',
-    'datePosted',
-    'datetime',
-    'date',
-    'time',
-    '時間',
-    '日期',
-    '發布時間',
-    '發佈日期',
-    '発行時間',
-    '公開日時',
-    '投稿日',
-    '日時',
-    '日付',
-  ],
-  username: [
-    'username',
-    'ownerUsername',
-    'accountUsername',
-    'profileUsername',
-    'author',
-    'account',
-    'handle',
-    'profile',
-    '用戶名稱',
-    '使用者名稱',
-    '作者',
-    'ユーザー名',
-    'アカウント',
-    'アカウント名',
-  ],
-  fullName: ['fullName', 'ownerFullName', 'accountName', 'displayName', 'name', '姓名', '名稱', '氏名', '表示名'],
-  followers: [
-    'followers',
-    'followersCount',
-    'followerCount',
-    'followersAtPosting',
-    'subscribers',
-    '粉絲',
-    '粉絲數',
-    '追蹤人數',
-    '追蹤者人數',
-    'フォロワー数',
-  ],
-  likes: [
-    'likes',
-    'likeCount',
-    'likesCount',
-    'like',
-    'favorites',
-    'reactions',
-    '讚',
-    '讚好',
-    '按讚',
-    '按讚數',
-    '讚好數',
-    'いいね',
-    'いいね数',
-    'いいね！',
-  ],
-  comments: [
-    'comments',
-    'commentsCount',
-    'commentCount',
-    'comment',
-    '留言',
-    '留言數',
-    '評論',
-    '評論數',
-    'コメント',
-    'コメント数',
-  ],
-  views: [
-    'views',
-    'viewCount',
-    'viewsCount',
-    'videoViewCount',
-    'videoViews',
-    'videoPlayCount',
-    'plays',
-    'playCount',
-    '觀看',
-    '瀏覽次數',
-    '觀看數',
-    '播放次數',
-    '再生回数',
-    '閲覧数',
-    'ビュー',
-  ],
-  picture: [
-    'picture',
-    'thumbnailUrl',
-    'mediaUrl',
-    'image',
-    'imageUrl',
-    'imgUrl',
-    'displayUrl',
-    'photo',
-    'thumbnail',
-    '圖片',
-    '画像',
-    '画像url',
-  ],
-  videoUrl: ['videoUrl', 'video', 'videoLink', '影片', '動画', '動画url'],
-};
+/** A count with either decimal mark: which one the column has is found later. */
+const countOf: CellMeaning = (text) =>
+  isHidden(text) ? -1 : (toCount(text) ?? toCount(text, { decimalMark: 'comma', scale: 1 }))?.count;
+/** An instant in UTC, with the order of day and month that makes it one. */
+const instantOf: CellMeaning = (text) =>
+  (toMoment(text, 'UTC', 'dayFirst') ?? toMoment(text, 'UTC', 'monthFirst'))?.getTime();
+const addressOf: CellMeaning = (text) => toWebAddress(text) ?? undefined;
 
-/** Proposes the meaning of a post file's columns. */
-export const proposeMapping: (header: readonly string[], rows?: readonly (readonly string[])[]) => ImportMapping =
-  createMappingProposal(importFields, names, importFieldLabels);
+/** Proposes the meaning of a post file's columns, by their names and first values. */
+export const proposeColumns: (
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+) => ColumnProposal<ImportField> = createColumnProposal({
+  fields: importFields,
+  names: columnNames,
+  labels: importFieldLabels,
+  meanings: {
+    mediaId: (text) => (/^\d{1,20}(?:_\d{1,20})?$/u.test(text) ? text : undefined),
+    link: (text) => readShortcode(text) ?? undefined,
+    shortcode: (text) => (isLongId(text) ? undefined : (readShortcode(text) ?? undefined)),
+    type: toMediaType,
+    createdTime: instantOf,
+    username: (text) => toUsername(text) ?? undefined,
+    followers: countOf,
+    likes: countOf,
+    comments: countOf,
+    views: countOf,
+    picture: addressOf,
+    videoUrl: addressOf,
+  },
+  required: [['link', 'shortcode'], ['createdTime']],
+  // The network shows plays as views; the older count of views is smaller.
+  yielding: { views: ['videoViewCount', 'videoViews', 'viewCount'] },
+});
+
+/** The proposed mapping of columns, or of the keys of a JSON object with its values. */
+export const proposeMapping = (header: readonly string[], rows: readonly (readonly string[])[] = []): ImportMapping =>
+  proposeColumns(header, rows).mapping;
 
 /** Whether the mapping identifies a post, by link or shortcode, and has its time. */
 export const isComplete = (mapping: ImportMapping): boolean =>

@@ -39,9 +39,24 @@ it('previews the first rows, reports invalid ones with the reason, and imports n
         comments: null,
         views: null,
       },
+      remarks: [],
     },
-    { row: 3, media: null, bad: { row: 3, field: 'createdTime', value: 'soon', reason: 'invalidTime' } },
-    { row: 7, media: null, bad: { row: 7, field: 'likes', value: '1.2K', reason: 'invalidCount' } },
+    { row: 3, media: null, bad: { row: 3, field: 'createdTime', value: 'soon', reason: 'invalidTime' }, remarks: [] },
+    {
+      row: 7,
+      bad: null,
+      media: {
+        link: 'https://www.instagram.com/reel/FIRST3/',
+        type: 'GraphVideo',
+        createdTime: '2026-02-11T00:00:00.000Z',
+        username: 'willowandloom',
+        text: null,
+        likes: 1_200,
+        comments: null,
+        views: null,
+      },
+      remarks: [{ row: 7, field: 'likes', value: '1.2K', reason: 'rounded' }],
+    },
   ]);
   expect(await getImport(api, board, id)).toMatchObject({ state: 'uploaded', done: 0 });
   expect(

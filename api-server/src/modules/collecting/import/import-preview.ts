@@ -4,11 +4,12 @@ import { readRow, type ReadRow, type RowContext } from './import-row.ts';
 import { rowsOf, type RowsOfFile } from './import-rows.ts';
 
 function toPreview(row: number, read: ReadRow): PreviewRow {
-  if ('bad' in read) return { row, media: null, bad: read.bad };
+  if ('bad' in read) return { row, media: null, bad: read.bad, remarks: [] };
   const { link, type, likelyType, postedAt, username, text, likes, comments, views } = read.media;
   return {
     row,
     bad: null,
+    remarks: [...read.remarks],
     media: {
       link,
       type: type ?? likelyType,

@@ -5,6 +5,7 @@ import { readRow } from './import-row.ts';
 const context = {
   timeZone: 'UTC',
   dayOrder: null,
+  numbers: {},
   now: new Date('2026-03-02T09:00:00Z'),
   historyStart: new Date('2024-03-02T00:00:00Z'),
 };
@@ -22,8 +23,9 @@ const read = (text: string, fullName = '') =>
 test('accepts a caption of the maximum length, and reports the row of a longer one', () => {
   const longest = '😀'.repeat(captionLengthMax);
   expect(read(longest)).toMatchObject({ media: { shortcode: 'C00000001', text: longest } });
-  expect(read(`${longest}@`)).toEqual({
-    bad: { row: 2, field: 'text', value: '😀'.repeat(100), reason: 'textTooLong' },
+  expect(read(`${longest}@`)).toMatchObject({
+    media: { text: null },
+    remarks: [{ row: 2, field: 'text', value: '😀'.repeat(100), reason: 'textTooLong' }],
   });
 });
 
@@ -44,18 +46,56 @@ test.each([
   ['link', '', 'empty'],
   ['link', 'https://example.com/p/C00000001/', 'invalidLink'],
   ['link', 'https://www.instagram.com/share/p/BACabc1234', 'invalidLink'],
-  ['shortcode', 'not a shortcode', 'invalidLink'],
   ['createdTime', '', 'empty'],
   ['createdTime', 'yesterday', 'invalidTime'],
   ['createdTime', '2026-03-02T09:00:00.001Z', 'futureTime'],
   ['createdTime', '2024-03-01T23:59:59.999Z', 'beyondHistory'],
+  ['type', 'comment', 'invalidType'],
+  ['type', 'IG story', 'invalidType'],
+] as const)('rejects a row whose %s is %j: %s', (field, value, reason) => {
+  expect(readCells({ [field]: value })).toEqual({ bad: { row: 2, field, value, reason } });
+});
+
+test.each([
   ['type', 'poem', 'invalidType'],
   ['username', 'two words', 'invalidUsername'],
   ['mediaId', 'no id', 'invalidId'],
-  ['likes', '1.2K', 'invalidCount'],
+  ['likes', '10K-20K', 'invalidCount'],
+  ['followers', 'many', 'invalidCount'],
   ['views', '-2', 'invalidCount'],
-] as const)('rejects a row whose %s is %j: %s', (field, value, reason) => {
-  expect(readCells({ [field]: value })).toEqual({ bad: { row: 2, field, value, reason } });
+  ['shortcode', 'not a shortcode', 'invalidLink'],
+] as const)('takes a row whose %s is %j without it, with a remark: %s', (field, value, reason) => {
+  const answer = readCells({ [field]: value });
+  expect(answer).toMatchObject({ media: { shortcode: 'C00000001' }, remarks: [{ row: 2, field, value, reason }] });
+  if (field !== 'shortcode') expect(answer).toMatchObject({ media: { [field]: null } });
+});
+
+test.each([
+  ['1.2K', 1_200],
+  ['1204.5', 1_205],
+])('takes the rounded count %j as %d, with a remark', (likes, count) => {
+  expect(readCells({ likes })).toMatchObject({
+    media: { likes: count },
+    remarks: [{ row: 2, field: 'likes', value: likes, reason: 'rounded' }],
+  });
+});
+
+test.each(['無', '无', 'なし', 'N.A.', 'TBC', 'TBD', '?', '-', '–', 'n/a', 'null', '#N/A', '\u200B'])(
+  'a count %j is unknown, without a remark',
+  (likes) => {
+    expect(readCells({ likes, username: likes, type: likes })).toMatchObject({
+      media: { likes: null, username: null, type: null },
+      remarks: [],
+    });
+  },
+);
+
+test('the type of the link applies where the file leaves it open', () => {
+  for (const type of ['mixed', 'unknown'])
+    expect(readCells({ type, link: 'https://www.instagram.com/reel/C00000001/' })).toMatchObject({
+      media: { type: null, likelyType: 'GraphVideo' },
+      remarks: [],
+    });
 });
 
 test.each(['2026-03-02T09:00:00Z', '2024-03-02T00:00:00Z'])(

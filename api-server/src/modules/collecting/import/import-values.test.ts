@@ -2,26 +2,7 @@ import { importFieldLabels, importFields } from '@tessera/contracts/import/impor
 import { orderOf, toMoment } from '../../../platform/tables/cell-time.ts';
 import { delimiterOf } from '../../../platform/tables/guess-reading.ts';
 import { proposeMapping } from './import-mapping.ts';
-import { toCount, toMediaType, toWebAddress } from './import-values.ts';
-
-test.each([
-  ['0', 0],
-  [' 1234 ', 1_234],
-  ['1,234', 1_234],
-  ['1 234 567', 1_234_567],
-  ["1'234", 1_234],
-  ['1234.0', 1_234],
-  ['１２３', 123],
-  ['1.2K', undefined],
-  ['1.234', undefined],
-  ['12,34', undefined],
-  ['1,2345', undefined],
-  ['-5', undefined],
-  ['3000000000', undefined],
-  ['many', undefined],
-])('reads the count %j as %s', (text, count) => {
-  expect(toCount(text)).toBe(count);
-});
+import { toMediaType, toWebAddress } from './import-values.ts';
 
 test.each([
   ['2026-03-02T09:00:00Z', '2026-03-02T09:00:00.000Z'],
@@ -77,7 +58,11 @@ test.each([
   ['Photo', 'GraphImage'],
   ['リール', 'GraphVideo'],
   ['輪播', 'GraphSidecar'],
-  ['story', undefined],
+  ['story', 'noPost'],
+  ['comment', 'noPost'],
+  ['mixed', 'open'],
+  ['unknown', 'open'],
+  ['poem', undefined],
 ])('reads the media type %s as %s', (text, type) => {
   expect(toMediaType(text)).toBe(type);
 });
@@ -117,7 +102,7 @@ test.each([
   [
     'CrowdTangle',
     'Account,User Name,Followers at Posting,Post Created,Type,Likes,Comments,Views,URL',
-    { username: 1, followers: 2, createdTime: 3, type: 4, likes: 5, comments: 6, views: 7, link: 8 },
+    { fullName: 0, username: 1, followers: 2, createdTime: 3, type: 4, likes: 5, comments: 6, views: 7, link: 8 },
   ],
   [
     'Apify',

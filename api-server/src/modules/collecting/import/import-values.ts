@@ -1,52 +1,5 @@
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-
-const countMax = 2_147_483_647;
-const grouped = /^\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+$/u;
-/** Spreadsheets and data frames write whole numbers with a trailing `.0`. */
-const whole = /^\d+(?:\.0{1,2})?$/u;
-
-/**
- * A count, with or without thousands separators; undefined for anything else. `1.2K` is rounded, so it is no exact
- * count.
- */
-export function toCount(text: string): number | undefined {
-  const digits = text.trim().normalize('NFKC');
-  if (!whole.test(digits) && !grouped.test(digits)) return undefined;
-  const count = Number(whole.test(digits) ? digits : digits.replace(/\D/gu, ''));
-  return count <= countMax ? count : undefined;
-}
-
-const units: Readonly<Record<string, number>> = {
-  '': 1,
-  k: 1e3,
-  m: 1e6,
-  b: 1e9,
-  千: 1e3,
-  万: 1e4,
-  萬: 1e4,
-  億: 1e8,
-  亿: 1e8,
-};
-const rounded =
-  /^(?<whole>\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+|\d+)(?:\.(?<part>\d{1,3}))?\u0020?(?<unit>[kmb千万萬億亿]?)\+?$/iu;
-
-/**
- * A count that may be rounded, as followers are often written: `1.2M`, `12萬`, `3.4万`, `850k+`; undefined for anything
- * else.
- */
-export function toRoundedCount(text: string): number | undefined {
-  const exact = toCount(text);
-  if (exact !== undefined) return exact;
-  const groups = rounded.exec(text.trim().normalize('NFKC'))?.groups;
-  if (groups === undefined) return undefined;
-  const { whole: before = '', part = '', unit = '' } = groups;
-  // A fraction without a unit is no count.
-  if (unit === '' && part !== '') return undefined;
-  const count = Math.round(
-    Number(`${before.replace(/\D/gu, '')}.${part === '' ? '0' : part}`) * (units[unit.toLowerCase()] ?? 1),
-  );
-  return count <= countMax ? count : undefined;
-}
+import { plainName } from '../../../platform/tables/column-names.ts';
 
 const types: Readonly<Record<MediaType, readonly string[]>> = {
   GraphImage: [
@@ -106,14 +59,34 @@ const typeByName = new Map<string, MediaType>([
   ...types.GraphSidecar.map((name): [string, MediaType] => [name, 'GraphSidecar']),
 ]);
 
-/** Undefined for an unknown type. */
-export const toMediaType = (text: string): MediaType | undefined =>
-  typeByName.get(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
+/** Types that say nothing about the post: 4CAT writes `mixed` for several pictures and videos. */
+const openTypes = new Set(['mixed', 'unknown', 'other', 'media', 'multiple', 'unsupported']);
+/** What exports list beside posts. */
+const otherTypes = new Set([
+  'comment',
+  'comments',
+  'reply',
+  'story',
+  'stories',
+  'igstory',
+  'highlight',
+  'live',
+  'user',
+  'profile',
+  '留言',
+  '限時動態',
+  'コメント',
+  'ストーリー',
+  'ストーリーズ',
+  'ig限時動態',
+  'igストーリーズ',
+]);
+
+/** The type of a post; `open` when the text leaves it open, `noPost` when it is none, undefined for any other text. */
+export function toMediaType(text: string): MediaType | 'open' | 'noPost' | undefined {
+  const name = plainName(text);
+  return typeByName.get(name) ?? (openTypes.has(name) ? 'open' : otherTypes.has(name) ? 'noPost' : undefined);
+}
 
 const addressLengthMax = 2_000;
 

@@ -17,6 +17,8 @@ type ProgressRow = Pick<
   | 'updated'
   | 'unchanged'
   | 'bad'
+  | 'remarks'
+  | 'column_numbers'
   | 'problem'
   | 'problem_line'
   | 'undone_at'
@@ -42,12 +44,23 @@ export const toProgress = (row: ProgressRow) => ({
   updated: row.updated,
   unchanged: row.unchanged,
   bad: row.bad,
+  remarks: row.remarks,
+  columnNumbers: row.state === 'uploaded' ? [...row.column_numbers] : [],
   problem: row.problem,
   problemLine: row.problem_line,
   undoneTime: row.undone_at?.toISOString() ?? null,
   undoneCount: row.undone_count,
   createdTime: row.created_at.toISOString(),
 });
+
+/** The undecided columns of a file, as the contract has them. */
+export const toUndecided = <Field extends string>(
+  undecided: Readonly<Partial<Record<Field, readonly number[]>>>,
+): Partial<Record<Field, number[]>> => {
+  const columns: Partial<Record<Field, number[]>> = {};
+  for (const field in undecided) columns[field] = [...(undecided[field] ?? [])];
+  return columns;
+};
 
 /** An import of posts as its owner sees it. */
 export const toImport = (row: ImportRecord): Import => ({
@@ -56,5 +69,6 @@ export const toImport = (row: ImportRecord): Import => ({
   contentId: row.content_id,
   format: row.format,
   mapping: row.mapping,
+  undecided: row.state === 'uploaded' ? toUndecided(row.undecided) : {},
   columnOrders: row.state === 'uploaded' ? [...row.column_orders] : [],
 });

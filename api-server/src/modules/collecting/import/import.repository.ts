@@ -1,5 +1,6 @@
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
 import type { FileReading } from '@tessera/contracts/import/file-reading';
 import {
   badRowsMax,
@@ -7,6 +8,7 @@ import {
   type DayOrder,
   type Import,
   type ImportMapping,
+  type ImportRemark,
 } from '@tessera/contracts/import/import.schema';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -38,6 +40,8 @@ export interface ClaimedImport extends ImportKey {
   readonly mapping: ImportMapping;
   readonly reading: FileReading | null;
   readonly dayOrder: DayOrder | null;
+  readonly columnNumbers: readonly (ColumnNumbers | null)[];
+  readonly decimalMark: DecimalMark | null;
   readonly total: number;
   /** Number of rows already processed. */
   readonly done: number;
@@ -56,6 +60,13 @@ interface NewImport {
   readonly head: ImportHead;
 }
 
+/** The confirmed meaning of the columns, and the choices beside it; null where the user has made none. */
+interface ConfirmedColumns {
+  readonly mapping: ImportMapping;
+  readonly dayOrder: DayOrder | null;
+  readonly decimalMark: DecimalMark | null;
+}
+
 /** Why an import failed as a whole. */
 export interface ImportFailure {
   readonly problem: ProblemCode;
@@ -72,19 +83,15 @@ export interface ImportRepository extends Lease<ImportKey, ClaimedImport> {
   /** Number and total size of files whose import has not ended, for posts and other rows. */
   waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Makes it due. False when it was already started or has ended. */
-  start(
-    ownerId: string,
-    importId: string,
-    mapping: ImportMapping,
-    dayOrder: DayOrder | null,
-    now: Date,
-  ): Promise<boolean>;
+  start(ownerId: string, importId: string, columns: ConfirmedColumns, now: Date): Promise<boolean>;
   /** Replaces the head of a file that is not started yet. False when it was already started or has ended. */
   setHead(ownerId: string, importId: string, head: ImportHead): Promise<boolean>;
   /** Ends it, whoever holds its lease. False when it had already ended. */
   cancel(ownerId: string, importId: string): Promise<boolean>;
   /** Bad rows after a row, in the order of the file. */
   badRows(ownerId: string, importId: string, after: number, limit: number): Promise<BadRow[]>;
+  /** Remarks on the rows after a row, in the order of the file. */
+  remarks(ownerId: string, importId: string, after: number, limit: number): Promise<ImportRemark[]>;
   listDue(now: Date, limit: number): Promise<ImportKey[]>;
   /** Null when another process holds it, or it has ended. */
   claim(key: ImportKey, leaseId: string, now: Date): Promise<ClaimedImport | null>;
@@ -102,7 +109,16 @@ export const importLease = createLeaseTerm(6_000);
 
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 
-const headColumns = ({ header, sample, mapping, reading, lines, columnOrders }: ImportHead) => ({
+const headColumns = ({
+  header,
+  sample,
+  mapping,
+  undecided,
+  reading,
+  lines,
+  columnOrders,
+  columnNumbers,
+}: ImportHead) => ({
   header: JSON.stringify(header),
   sample: JSON.stringify(sample),
   mapping: JSON.stringify(mapping),
@@ -110,6 +126,8 @@ const headColumns = ({ header, sample, mapping, reading, lines, columnOrders }: 
   reading: reading === null ? null : JSON.stringify(reading),
   lines: JSON.stringify(lines),
   column_orders: JSON.stringify(columnOrders),
+  column_numbers: JSON.stringify(columnNumbers),
+  undecided: JSON.stringify(undecided),
 });
 
 export function createImportRepository(db: Db): ImportRepository {
@@ -175,10 +193,16 @@ export function createImportRepository(db: Db): ImportRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async start(ownerId, importId, mapping, dayOrder, now) {
+    async start(ownerId, importId, { mapping, dayOrder, decimalMark }, now) {
       const { numUpdatedRows } = await one(ownerId, importId)
         .where('state', '=', 'uploaded')
-        .set({ state: 'waiting', mapping: JSON.stringify(mapping), day_order: dayOrder, due_at: now })
+        .set({
+          state: 'waiting',
+          mapping: JSON.stringify(mapping),
+          day_order: dayOrder,
+          decimal_mark: decimalMark,
+          due_at: now,
+        })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -201,6 +225,17 @@ export function createImportRepository(db: Db): ImportRepository {
         .execute();
       return rows.map(({ fault, ...row }) => (fault === null ? row : { ...row, fault }));
     },
+    remarks: (ownerId, importId, after, limit) =>
+      db
+        .selectFrom('import_remark')
+        .select(['row_number as row', 'field', 'value', 'reason'])
+        .where('owner_id', '=', ownerId)
+        .where('import_id', '=', importId)
+        .where('row_number', '>', after)
+        .orderBy('row_number')
+        .orderBy('field')
+        .limit(limit)
+        .execute(),
     async listDue(now, limit) {
       const rows = await db
         .selectFrom('media_import')
@@ -219,7 +254,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${importLease.idOf(leaseId)}, lease_until = ${importLease.endOf(now)}, attempts = ${importLease.attempts}
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${importLease.isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.reading, i.day_order as "dayOrder", i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.reading, i.day_order as "dayOrder", i.column_numbers as "columnNumbers", i.decimal_mark as "decimalMark", i.total, i.done,
           i.attempts, i.failing_since as "failingSince", i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(
         db,
       );

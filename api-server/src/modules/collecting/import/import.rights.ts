@@ -3,6 +3,7 @@ import type { RightsRows } from '../../../testing/rights-rows.ts';
 export const importRights: RightsRows = {
   'import.cancelImport': { kind: 'signedIn' },
   'import.getBadRows': { kind: 'signedIn' },
+  'import.getRemarks': { kind: 'signedIn' },
   'import.getImport': { kind: 'signedIn' },
   'import.getImports': { kind: 'signedIn' },
   'import.startImport': { kind: 'adding' },

@@ -55,22 +55,29 @@ describe('import.startImport', () => {
       problem: null,
       total: 15,
       done: 15,
-      added: 5,
+      added: 7,
       updated: 0,
       unchanged: 1,
-      bad: 9,
+      bad: 7,
+      remarks: 2,
     });
     expect(await allBadRows(steps.api, board, done.id)).toEqual([
-      { row: 6, field: 'likes', value: '1.2K', reason: 'invalidCount' },
       { row: 7, field: 'createdTime', value: '10/02/2026', reason: 'invalidTime' },
       { row: 8, field: 'createdTime', value: '2030-01-01', reason: 'futureTime' },
       { row: 9, field: 'createdTime', value: '2001-01-01', reason: 'beyondHistory' },
       { row: 10, field: 'link', value: 'https://example.com/p/AAAAA9/', reason: 'invalidLink' },
       { row: 11, field: 'link', value: '', reason: 'empty' },
-      { row: 12, field: 'username', value: 'two words', reason: 'invalidUsername' },
       { row: 14, field: null, value: expect.stringContaining('AAAA12'), reason: 'tooManyColumns' },
       { row: 15, field: null, value: expect.stringContaining('AAAA13'), reason: 'tooManyColumns' },
     ]);
+    const remarks = await send(steps.api.app, importCalls.getRemarks, { query: { id: done.id } }, board.cookie);
+    expect(remarks.json()).toEqual({
+      remarkList: [
+        { row: 6, field: 'likes', value: '1.2K', reason: 'rounded' },
+        { row: 12, field: 'username', value: 'two words', reason: 'invalidUsername' },
+      ],
+      next: 0,
+    });
     const media = await mediaOf(board.contentId);
     expect(
       media.map(({ media_id, posted_at, likes, comments, account_id }) => [
@@ -81,22 +88,24 @@ describe('import.startImport', () => {
         account_id,
       ]),
     ).toEqual([
+      ['p-AAAA10', '2026-02-09T16:00:00.000Z', 1, 1, 'import:willowandloom'],
       ['p-AAAA11', '2026-02-09T16:00:00.000Z', 1, 1, 'import:willowandloom'],
       ['p-AAAAA1', '2026-02-10T01:00:00.000Z', 1200, 34, 'import:willowandloom'],
       ['p-AAAAA2', '2026-02-10T16:00:00.000Z', 1300, 5, 'import:other.author'],
       ['p-AAAAA3', '2026-02-10T09:00:00.000Z', null, null, 'import:willowandloom'],
       ['p-AAAAA4', '2026-02-10T09:00:00.000Z', 1, 2, 'import:willowandloom'],
+      ['p-AAAAA5', '2026-02-10T01:00:00.000Z', 1200, 1, 'import:willowandloom'],
     ]);
-    expect(media[1]).toMatchObject({
+    expect(media[2]).toMatchObject({
       caption: 'A chair, #oak',
       tags: ['oak'],
       search_text: 'a chair, #oak',
       interactions: 1234,
     });
-    expect(media[1]?.emv).toBeGreaterThan(0);
+    expect(media[2]?.emv).toBeGreaterThan(0);
     expect(await contentOf(board.contentId)).toMatchObject({
-      media_count: 5,
-      imported_count: 5,
+      media_count: 7,
+      imported_count: 7,
       source: 'import',
       as_of: null,
     });
@@ -105,8 +114,8 @@ describe('import.startImport', () => {
       .select(['posts', 'likes'])
       .where('content_id', '=', board.contentId)
       .execute();
-    expect(days.reduce((sum, { posts }) => sum + posts, 0)).toBe(5);
-    expect(days.reduce((sum, { likes }) => sum + Number(likes), 0)).toBe(2502);
+    expect(days.reduce((sum, { posts }) => sum + posts, 0)).toBe(7);
+    expect(days.reduce((sum, { likes }) => sum + Number(likes), 0)).toBe(3703);
     expect(await files()).not.toContain(done.id);
   });
 

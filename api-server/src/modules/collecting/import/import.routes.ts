@@ -9,6 +9,7 @@ import { notifyUser } from '../../../platform/events/user-events.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { CallAnswer, CallContext } from '../../../platform/http/call-context.ts';
 import { registerCall, registerUploadCall, type Upload } from '../../../platform/http/register-call.ts';
+import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { assertContentsWithin } from '../plan-limit/beyond-plan.ts';
 import { historyStart } from '../plan-limit/history-start.ts';
@@ -21,6 +22,7 @@ import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
 import { toImport } from './import.mapper.ts';
 import { createImportRepository, type ImportRecord } from './import.repository.ts';
+import { readRemarkPage } from './remark-page.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Number of bad rows per page. */
@@ -88,7 +90,8 @@ function startImport(
     const { body, caller, now } = context;
     const record = await findRecord(db, caller.userId, body.id);
     assertMapping(record, body.mapping);
-    if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now)))
+    const { mapping, dayOrder = null, decimalMark = null } = body;
+    if (!(await createImportRepository(db).start(caller.userId, body.id, { mapping, dayOrder, decimalMark }, now)))
       throw new Problem('conflict', { params: { state: record.state } });
     await audit(db, context, { action: 'import.started', target: body.id });
     return { import: await findImport(db, caller.userId, body.id) };
@@ -130,6 +133,7 @@ async function previewImport(
   const context = {
     timeZone: caller.timeZone,
     dayOrder: body.dayOrder ?? null,
+    numbers: numberFormatsOf(body.mapping, record.column_numbers, body.decimalMark ?? null),
     now,
     historyStart: historyStart(caller.rights.quotas.contentMonth, now),
   };
@@ -205,6 +209,18 @@ async function getBadRows({
   return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
 }
 
+async function getRemarks({
+  query,
+  caller,
+  db,
+}: CallContext<typeof importCalls.getRemarks>): Promise<CallAnswer<typeof importCalls.getRemarks>> {
+  await findRecord(db, caller.userId, query.id);
+  return readRemarkPage(
+    (after, limit) => createImportRepository(db).remarks(caller.userId, query.id, after, limit),
+    query,
+  );
+}
+
 export function importRoutes(api: Api): void {
   const dependencies = dependenciesOf(api);
   registerUploadCall(api, importCalls.uploadImport, (context, upload) => uploadImport(dependencies, context, upload));
@@ -217,4 +233,5 @@ export function importRoutes(api: Api): void {
   registerCall(api, importCalls.getImport, getImport);
   registerCall(api, importCalls.getImports, getImports);
   registerCall(api, importCalls.getBadRows, getBadRows);
+  registerCall(api, importCalls.getRemarks, getRemarks);
 }

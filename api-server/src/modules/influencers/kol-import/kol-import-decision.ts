@@ -1,6 +1,7 @@
 import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
+import { toShown } from '../../../platform/tables/cell-reader.ts';
 import type { ImportedKol } from './kol-import-row.ts';
 
 /** An influencer that is in the list already. */
@@ -28,6 +29,8 @@ export interface KolDecision {
   /** The ids of influencers that the file lists as they are. */
   readonly unchanged: readonly string[];
   readonly bad: readonly KolBadRow[];
+  /** New tags for which an influencer has no room: the others stay. */
+  readonly remarks: readonly (KolBadRow & { readonly field: 'tags' })[];
 }
 
 const nothingTold: ToldKol = {
@@ -77,6 +80,7 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
   const added: ImportedKol[] = [];
   const changed: ChangedKol[] = [];
   const bad: KolBadRow[] = [];
+  const remarks: (KolBadRow & { readonly field: 'tags' })[] = [];
   const unchanged: string[] = [];
   for (const row of rows) {
     const before = byName.get(row.username);
@@ -85,11 +89,11 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
       else bad.push({ row: row.row, field: 'username', value: row.username, reason: 'noSlot' });
       continue;
     }
-    const tags = [...new Set([...before.tags, ...row.tags])];
-    if (tags.length > kolTagsMax) {
-      bad.push({ row: row.row, field: 'tags', value: row.username, reason: 'tooManyTags' });
-      continue;
-    }
+    const both = [...new Set([...before.tags, ...row.tags])];
+    const hasRoom = both.length <= kolTagsMax;
+    if (!hasRoom)
+      remarks.push({ row: row.row, field: 'tags', value: toShown(row.tags.join(', ')), reason: 'tooManyTags' });
+    const tags = hasRoom ? both : before.tags;
     const told = together(before.told ?? nothingTold, row.told);
     const label = row.label ?? before.label;
     const isMarked = label !== before.label || tags.length > before.tags.length;
@@ -97,5 +101,5 @@ export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKo
       changed.push({ id: before.id, label, tags, told, isMarked });
     else unchanged.push(before.id);
   }
-  return { added, changed, unchanged, bad };
+  return { added, changed, unchanged, bad, remarks };
 }

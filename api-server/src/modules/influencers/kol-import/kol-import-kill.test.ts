@@ -30,9 +30,9 @@ const counts = ['1.2M', '12萬', '3.4万', '"1,234"', '850k', '98765'] as const;
 const exact = [1_200_000, 120_000, 34_000, 1_234, 850_000, 98_765] as const;
 const faults: readonly (readonly [Pick<KolBadRow, 'field' | 'reason' | 'value'>, string])[] = [
   [{ field: 'username', reason: 'invalidUsername', value: '點心 日記' }, '點心 日記;餅店;1;;'],
-  [{ field: 'followers', reason: 'invalidCount', value: '很多' }, 'someone.else;餅店;很多;;'],
+  [{ field: 'username', reason: 'invalidUsername', value: 'two words' }, 'two words;餅店;很多;;'],
   [{ field: 'username', reason: 'empty', value: '' }, ';餅店;1;;'],
-  [{ field: 'publicEmail', reason: 'invalidEmail', value: 'none yet' }, 'someone.else;餅店;1;;none yet'],
+  [{ field: 'username', reason: 'empty', value: '無' }, '無;餅店;1;;none yet'],
   [{ field: null, reason: 'tooManyColumns', value: 'someone.else, 餅店, 1, , ' }, 'someone.else;餅店;1;;;more'],
 ];
 

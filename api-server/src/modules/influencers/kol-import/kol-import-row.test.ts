@@ -4,45 +4,12 @@ import { kolImport, type KolImportField } from '@tessera/contracts/kol/kol-impor
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes } from '@tessera/contracts/kol/kol.schema';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
-import { toRoundedCount } from '../../collecting/import/import-values.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow } from './kol-import-row.ts';
 
 const proposeKolMapping = createMappingProposal(kolImport.fields, kolColumnNames, kolLabels);
 const read = (cells: Partial<Record<KolImportField, string>>) =>
   readKolRow({ row: 2, cells: { username: 'mochi.and.miso', ...cells }, fault: null });
-
-describe('toRoundedCount', () => {
-  it.each([
-    ['1.2M', 1_200_000],
-    ['1.2m', 1_200_000],
-    ['12萬', 120_000],
-    ['12万', 120_000],
-    ['１２萬', 120_000],
-    ['3.4 万', 34_000],
-    ['1.5億', 150_000_000],
-    ['850k+', 850_000],
-    ['850K', 850_000],
-    ['2.35k', 2_350],
-    ['3千', 3_000],
-    ['1,234', 1_234],
-    ['1 234 567', 1_234_567],
-    ["1'234", 1_234],
-    ['12,345.5萬', 123_455_000],
-    ['1240.0', 1_240],
-    ['0', 0],
-    ['1.2B', 1_200_000_000],
-  ])('reads %s', (text, count) => {
-    expect(toRoundedCount(text)).toBe(count);
-  });
-
-  it.each(['', 'many', '1.2', '1,23', '-5', '1.2.3M', '1e6', '12萬人', '9B', 'M'])(
-    'returns undefined for %j',
-    (text) => {
-      expect(toRoundedCount(text)).toBeUndefined();
-    },
-  );
-});
 
 describe('readKolRow', () => {
   it('reads the account from a name, with or without @, or from an address', () => {
@@ -65,6 +32,7 @@ describe('readKolRow', () => {
 
   it('returns null for cells without information', () => {
     expect(read({ followers: '-', publicEmail: 'n/a', biography: '', accountType: 'null' })).toEqual({
+      remarks: [],
       value: {
         row: 2,
         username: 'mochi.and.miso',
@@ -117,7 +85,12 @@ describe('readKolRow', () => {
     [{ username: '' }, 'username', 'empty'],
     [{ username: 'two words' }, 'username', 'invalidUsername'],
     [{ username: '點心日記' }, 'username', 'invalidUsername'],
-    [{ followers: '1.2' }, 'followers', 'invalidCount'],
+  ] as const)('reports the problem of %j', (cells, field, reason) => {
+    expect(read(cells)).toMatchObject({ bad: { row: 2, field, reason } });
+  });
+
+  it.each([
+    [{ followers: '10K-20K' }, 'followers', 'invalidCount'],
     [{ accountType: 'robot' }, 'accountType', 'invalidAccountType'],
     [{ publicEmail: 'hello at miso' }, 'publicEmail', 'invalidEmail'],
     [{ contactPhoneNumber: 'call me' }, 'contactPhoneNumber', 'invalidPhone'],
@@ -127,8 +100,52 @@ describe('readKolRow', () => {
     [{ tags: 'x'.repeat(41) }, 'tags', 'textTooLong'],
     [{ tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`).join(';') }, 'tags', 'tooManyTags'],
     [{ biography: 'x'.repeat(1_001) }, 'biography', 'textTooLong'],
-  ] as const)('reports the problem of %j', (cells, field, reason) => {
-    expect(read(cells)).toMatchObject({ bad: { row: 2, field, reason } });
+  ] as const)('takes a row with %j without that value, with a remark', (cells, field, reason) => {
+    expect(read(cells)).toMatchObject({
+      value: {
+        username: 'mochi.and.miso',
+        label: null,
+        tags: [],
+        told: { followers: null, accountType: null, biography: null, email: null, phone: null, website: null },
+      },
+      remarks: [{ row: 2, field, reason }],
+    });
+  });
+
+  it.each([
+    [{ publicEmail: 'hello@maple.example, pr@maple.example' }, 'publicEmail', { email: 'hello@maple.example' }],
+    [{ contactPhoneNumber: '2345 6789 / 9123 4567' }, 'contactPhoneNumber', { phone: '2345 6789' }],
+    [
+      { externalUrl: 'https://maple.example/\nhttps://shop.maple.example/' },
+      'externalUrl',
+      { website: 'https://maple.example/' },
+    ],
+    [{ followers: '1204.5' }, 'followers', { followers: 1_205 }],
+  ] as const)('takes the first or the nearest value of %j, with a remark', (cells, field, told) => {
+    expect(read(cells)).toMatchObject({ value: { told }, remarks: [{ row: 2, field }] });
+  });
+
+  it.each([
+    [{ publicEmail: 'Maple Bakes <hello@maple.example>' }, { email: 'hello@maple.example' }],
+    [{ publicEmail: 'mailto:hello@maple.example' }, { email: 'hello@maple.example' }],
+    [{ contactPhoneNumber: '+852 2345 6789 (WhatsApp)' }, { phone: '+852 2345 6789' }],
+    [{ contactPhoneNumber: 'Tel: +852 2345 6789' }, { phone: '+852 2345 6789' }],
+    [{ contactPhoneNumber: '(02) 2345-6789' }, { phone: '(02) 2345-6789' }],
+    [{ followers: '~12.5K' }, { followers: 12_500 }],
+    [
+      { publicEmail: '無', contactPhoneNumber: 'TBC', followers: '#N/A' },
+      { email: null, phone: null, followers: null },
+    ],
+  ] as const)('reads %j without a remark', (cells, told) => {
+    expect(read(cells)).toMatchObject({ value: { told }, remarks: [] });
+  });
+
+  it('reads counts as the columns of the file are written', () => {
+    const comma = { decimalMark: 'comma', scale: 1 } as const;
+    const row = { row: 2, cells: { username: 'maple.bakes', followers: '12.500', posts: '1.204' }, fault: null };
+    expect(readKolRow(row, { followers: comma, posts: comma })).toMatchObject({
+      value: { told: { followers: 12_500, posts: 1_204 } },
+    });
   });
 
   it('reports a row whose number of cells differs from the header', () => {

@@ -1,17 +1,24 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import { canBeSeen } from '@tessera/contracts/http/names';
+import type { RemarkReason } from '@tessera/contracts/import/remark';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
 import { kolLabelNames } from '@tessera/contracts/kol-label/kol-label.schema';
 import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, type AccountType } from '@tessera/contracts/kol/kol.schema';
-import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ToldKol } from '../../../platform/db/migrations/0022-kol.tables.ts';
-import { createCellReader, given, listInCell, shownLengthMax } from '../../../platform/tables/cell-reader.ts';
+import {
+  createCellReader,
+  given,
+  listInCell,
+  shownLengthMax,
+  type RowRemarks,
+} from '../../../platform/tables/cell-reader.ts';
 import { plainName } from '../../../platform/tables/column-names.ts';
 import type { TableCells } from '../../../platform/tables/table-cells.ts';
+import { toCount, type NumberFormats } from '../../../platform/tables/values/cell-count.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
-import { toRoundedCount } from '../../collecting/import/import-values.ts';
+import { addressesIn, emailsIn, phonesIn } from './contact-cells.ts';
 
 /** An influencer as read from a row. */
 export interface ImportedKol {
@@ -25,11 +32,12 @@ export interface ImportedKol {
 
 type Cells = TableCells<KolImportField>['cells'];
 
-const { fault, read } = createCellReader<KolImportField, KolBadRowReason>();
+type Remarks = RowRemarks<KolImportField, KolBadRowReason | RemarkReason>;
+type Numbers = NumberFormats<KolImportField>;
+
+const { fault, read } = createCellReader<KolImportField, KolBadRowReason, RemarkReason>();
 
 const biographyMax = 1_000;
-const addressMax = 2_000;
-const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
 const notPrintable = /\p{Cc}/gu;
 
 /** Names of account types in files of other tools. */
@@ -68,12 +76,14 @@ function textOf(cells: Cells, field: 'fullName' | 'label' | 'biography', most: n
   return canBeSeen(text) ? text : null;
 }
 
-function countOf(cells: Cells, field: 'followers' | 'following' | 'posts'): number | null {
+/** Counts of influencers are provisional, so that rounded ones are as good; a fraction is worth a remark. */
+function countOf(cells: Cells, field: 'followers' | 'following' | 'posts', numbers: Numbers, { add }: Remarks) {
   const text = given(cells, field);
   if (text === null) return null;
-  const count = toRoundedCount(text);
-  if (count === undefined) throw fault(field, 'invalidCount');
-  return count;
+  const read = toCount(text, numbers[field]);
+  if (read === undefined) throw fault(field, 'invalidCount');
+  if (read.hadFraction) add(field, 'rounded');
+  return read.count;
 }
 
 function labelOf(cells: Cells): string | null {
@@ -92,62 +102,73 @@ function tagsOf(cells: Cells): readonly string[] {
   return [...tags];
 }
 
+/** The account type that a text names, in any language and as other tools write it. */
+export const accountTypeOfText = (text: string): AccountType | undefined => typeNames.get(plainName(text));
+
 function accountTypeOf(cells: Cells): AccountType | null {
   const text = given(cells, 'accountType');
   if (text === null) return null;
-  const type = typeNames.get(plainName(text));
+  const type = accountTypeOfText(text);
   if (type === undefined) throw fault('accountType', 'invalidAccountType');
   return type;
 }
 
-function emailOf(cells: Cells): string | null {
-  const text = given(cells, 'publicEmail');
-  if (text !== null && !emailSchema.safeParse(text).success) throw fault('publicEmail', 'invalidEmail');
-  return text;
-}
+type Contact = 'publicEmail' | 'contactPhoneNumber' | 'externalUrl';
 
-function phoneOf(cells: Cells): string | null {
-  const text = given(cells, 'contactPhoneNumber')?.normalize('NFKC') ?? null;
-  if (text !== null && !phone.test(text)) throw fault('contactPhoneNumber', 'invalidPhone');
-  return text;
-}
-
-/** Adds `https://` where the address has no scheme, since people leave it out. */
-function websiteOf(cells: Cells): string | null {
-  const text = given(cells, 'externalUrl');
+/** The first contact of a cell, with a remark when it has several. */
+function contactOf(
+  cells: Cells,
+  field: Contact,
+  { add }: Remarks,
+  {
+    contactsIn,
+    reason,
+  }: { readonly contactsIn: (text: string) => readonly string[]; readonly reason: KolBadRowReason },
+): string | null {
+  const text = given(cells, field);
   if (text === null) return null;
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
-  if (
-    url === null ||
-    !['https:', 'http:'].includes(url.protocol) ||
-    !url.hostname.includes('.') ||
-    url.href.length > addressMax
-  )
-    throw fault('externalUrl', 'invalidAddress');
-  return url.href;
+  const [first, ...more] = contactsIn(text);
+  if (first === undefined) throw fault(field, reason);
+  if (more.length > 0) add(field, 'firstOfSeveral');
+  return first;
 }
 
-function readKol({ row, cells, fault: shape }: TableCells<KolImportField>): ImportedKol {
+function readKol(
+  { row, cells, fault: shape }: TableCells<KolImportField>,
+  numbers: Numbers,
+  remarks: Remarks,
+): ImportedKol {
   if (shape !== null) throw fault(null, shape);
+  const { side } = remarks;
+  const count = (field: 'followers' | 'following' | 'posts') => side(() => countOf(cells, field, numbers, remarks));
   return {
     row,
     username: usernameOf(cells),
-    label: labelOf(cells),
-    tags: tagsOf(cells),
+    label: side(() => labelOf(cells)),
+    tags: side(() => tagsOf(cells)) ?? [],
     told: {
-      fullName: textOf(cells, 'fullName', shownLengthMax),
-      followers: countOf(cells, 'followers'),
-      following: countOf(cells, 'following'),
-      posts: countOf(cells, 'posts'),
-      accountType: accountTypeOf(cells),
-      biography: textOf(cells, 'biography', biographyMax),
-      email: emailOf(cells),
-      phone: phoneOf(cells),
-      website: websiteOf(cells),
+      fullName: side(() => textOf(cells, 'fullName', shownLengthMax)),
+      followers: count('followers'),
+      following: count('following'),
+      posts: count('posts'),
+      accountType: side(() => accountTypeOf(cells)),
+      biography: side(() => textOf(cells, 'biography', biographyMax)),
+      email: side(() => contactOf(cells, 'publicEmail', remarks, { contactsIn: emailsIn, reason: 'invalidEmail' })),
+      phone: side(() =>
+        contactOf(cells, 'contactPhoneNumber', remarks, { contactsIn: phonesIn, reason: 'invalidPhone' }),
+      ),
+      website: side(() =>
+        contactOf(cells, 'externalUrl', remarks, { contactsIn: addressesIn, reason: 'invalidAddress' }),
+      ),
     },
   };
 }
 
-/** Reads the influencer of a row, or the reason why the row is bad. */
-export const readKolRow = (row: TableCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> =>
-  read(row, () => readKol(row));
+/**
+ * Reads the influencer of a row with remarks on values that cannot be read, or the reason why the row is bad: only the
+ * username is worth a row.
+ */
+export const readKolRow = (
+  row: TableCells<KolImportField>,
+  numbers: Numbers = {},
+): ReadRow<ImportedKol, KolImportField, KolBadRowReason> => read(row, (remarks) => readKol(row, numbers, remarks));

@@ -1,11 +1,12 @@
 import { kolTagsMax } from '@tessera/contracts/kol-label/kol-label.limits';
+import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import {
   kolImport,
   type KolBadRow,
   type KolBadRowReason,
   type KolImportField,
 } from '@tessera/contracts/kol/kol-import.schema';
-import { addUser, type TestUser } from '../../../testing/as-user.ts';
+import { addUser, send, type TestUser } from '../../../testing/as-user.ts';
 import { toBig5 } from '../../../testing/big5.ts';
 import { allBadKolRows, findKolImport, importAllKols, importKols, startKols } from '../../../testing/import-kols.ts';
 import { setUpApi, type TestApi } from '../../../testing/set-up-api.ts';
@@ -92,15 +93,15 @@ const goodCells = (place: number): Cells => ({
 });
 
 const tooMany = Array.from({ length: kolTagsMax + 1 }, (_, index) => `標籤${index}`).join('、');
-/** Every kind of bad cell, one per row. */
+/** Every kind of bad cell, one per row. Only those of the username cost the row. */
 const faults: readonly (readonly [field: KolImportField, value: string, reason: KolBadRowReason])[] = [
   ['username', '', 'empty'],
   ['username', '點心 日記', 'invalidUsername'],
   ['username', 'two words', 'invalidUsername'],
   ['followers', '很多', 'invalidCount'],
-  ['followers', '12萬人', 'invalidCount'],
+  ['followers', '10K-20K', 'invalidCount'],
   ['following', '-5', 'invalidCount'],
-  ['posts', '1.2', 'invalidCount'],
+  ['posts', '3.2%', 'invalidCount'],
   ['accountType', '機器人', 'invalidAccountType'],
   ['publicEmail', '電郵 at agency', 'invalidEmail'],
   ['contactPhoneNumber', '請來電', 'invalidPhone'],
@@ -119,8 +120,12 @@ interface Written {
   readonly bytes: Buffer;
   /** For each bad row: line, field, reason, and the beginning of the value. */
   readonly bad: readonly KolBadRow[];
-  /** The line of each good row, by its index. */
+  /** For each row that is imported without one of its values, the same. */
+  readonly remarks: readonly KolBadRow[];
+  /** The line of each imported row, by its index. */
   readonly good: ReadonlyMap<number, number>;
+  /** The field that such a row is imported without, by its index. */
+  readonly missing: ReadonlyMap<number, KolImportField>;
 }
 
 /** Writes the file, and returns its rows by line. Line endings alternate. */
@@ -131,16 +136,23 @@ function writeFile(delimiter: string): Written {
     [(cells) => `${parted(cells)}${delimiter}${delimiter}太多`, 'tooManyColumns'],
     [(cells) => `${parted(cells)}${delimiter}太多${delimiter}`, 'tooManyColumns'],
   ];
-  const [bad, good]: [KolBadRow[], Map<number, number>] = [[], new Map()];
+  const [bad, remarks]: [KolBadRow[], KolBadRow[]] = [[], []];
+  const [good, missing] = [new Map<number, number>(), new Map<number, KolImportField>()];
   let [text, line] = [`${parted(header)}\r\n`, 2];
   for (let place = 0; place < rowCount; place += 1) {
     const kind = place % badEvery === badEvery - 1 ? Math.floor(place / badEvery) : null;
     const cells = goodCells(place);
     const fault = kind === null ? undefined : faults[kind];
     const shape = kind === null ? undefined : shapes[kind - faults.length];
-    if (fault !== undefined)
-      bad.push({ row: line, field: fault[0], value: Array.from(fault[1]).slice(0, 100).join(''), reason: fault[2] });
-    else if (shape !== undefined)
+    if (fault !== undefined) {
+      const [field, value, reason] = fault;
+      const list = field === 'username' ? bad : remarks;
+      list.push({ row: line, field, value: Array.from(value).slice(0, 100).join(''), reason });
+      if (field !== 'username') {
+        good.set(place, line);
+        missing.set(place, field);
+      }
+    } else if (shape !== undefined)
       bad.push({
         row: line,
         field: null,
@@ -156,7 +168,7 @@ function writeFile(delimiter: string): Written {
     text += `${row}${after}`;
     line += (row + after).split('\n').length - 1;
   }
-  return { bytes: toBig5(text), bad, good };
+  return { bytes: toBig5(text), bad, remarks, good, missing };
 }
 
 const readRows = ({ userId }: TestUser) =>
@@ -180,7 +192,23 @@ const readRows = ({ userId }: TestUser) =>
     .orderBy('username')
     .execute();
 
-const expectedRow = (place: number) => ({
+/** Columns and their values where a field could not be read. */
+const unread = {
+  fullName: { full_name: null },
+  followers: { followers: null },
+  following: { following: null },
+  posts: { posts: null },
+  label: { label: 'NONE' },
+  tags: { tags: [] },
+  accountType: { account_type: null },
+  biography: { biography: null },
+  publicEmail: { email: null },
+  contactPhoneNumber: { phone: null },
+  externalUrl: { website: null },
+  username: {},
+} as const;
+
+const expectedRow = (place: number, missing?: KolImportField) => ({
   username: accountOf(place),
   full_name: `${pick(families, place)}${pick(names, place)}`,
   followers: pick(counts, place)[1],
@@ -193,6 +221,7 @@ const expectedRow = (place: number) => ({
   email: place % 5 === 0 ? `hello+${place}@agency.example` : null,
   phone: '+852 2345 6789',
   website: `https://agency.example/${place}`,
+  ...(missing === undefined ? {} : unread[missing]),
 });
 
 describe.each([
@@ -200,10 +229,10 @@ describe.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
 ])('an import of 1,000 influencers in Big5, separated by %s', (_, delimiter) => {
-  const { bytes, bad, good } = writeFile(delimiter);
+  const { bytes, bad, remarks, good, missing } = writeFile(delimiter);
 
-  it('stores every cell correctly, and reports each of the 20 unreadable rows with its line', async () => {
-    expect(new Set(bad.map(({ reason }) => reason))).toEqual(
+  it('stores every cell correctly, and reports each unreadable row and value with its line', async () => {
+    expect(new Set([...bad, ...remarks].map(({ reason }) => reason))).toEqual(
       // Rows with fewer cells than columns were left out by earlier versions only.
       new Set(kolImport.reasons.filter((reason) => reason !== 'noSlot' && reason !== 'tooFewColumns')),
     );
@@ -217,10 +246,13 @@ describe.each([
       added: 0,
       updated: good.size,
       unchanged: 0,
-      bad: 20,
+      bad: bad.length,
+      remarks: remarks.length,
     });
     expect(await allBadKolRows(api, user, item.id)).toEqual(bad);
-    expect(await readRows(user)).toEqual([...good.keys()].map(expectedRow));
+    const listed = await send(api.app, kolImportCalls.getRemarks, { query: { id: item.id } }, user.cookie);
+    expect(listed.json()).toEqual({ remarkList: remarks, next: 0 });
+    expect(await readRows(user)).toEqual([...good.keys()].map((place) => expectedRow(place, missing.get(place))));
   });
 
   it('fills the slots of the plan in file order, and reports each row without a slot with its line', async () => {
@@ -240,6 +272,6 @@ describe.each([
       reason: 'noSlot',
     }));
     expect(await allBadKolRows(api, user, id)).toEqual([...bad, ...noSlot].toSorted((a, b) => a.row - b.row));
-    expect(await readRows(user)).toEqual(inside.map(([place]) => expectedRow(place)));
+    expect(await readRows(user)).toEqual(inside.map(([place]) => expectedRow(place, missing.get(place))));
   });
 });

@@ -78,8 +78,14 @@ describe('an import of influencers', () => {
             accountType: null,
           },
           bad: null,
+          remarks: [],
         },
-        { row: 3, kol: null, bad: { row: 3, field: 'username', value: 'two words', reason: 'invalidUsername' } },
+        {
+          row: 3,
+          kol: null,
+          bad: { row: 3, field: 'username', value: 'two words', reason: 'invalidUsername' },
+          remarks: [],
+        },
       ],
     });
     expect(await kolsOf(user)).toEqual([]);

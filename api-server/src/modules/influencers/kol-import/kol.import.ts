@@ -16,6 +16,7 @@ import {
 import { kolColumnNames } from './kol-column-names.ts';
 import { decideKols } from './kol-import-decision.ts';
 import { readKolRow, type ImportedKol } from './kol-import-row.ts';
+import { kolMeanings } from './kol-meanings.ts';
 
 /** Notifies everybody who sees the influencers, members of co-working tags included. */
 async function tellChanged(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
@@ -29,6 +30,7 @@ export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowRea
   path: paths.kol,
   names: kolColumnNames,
   labels: kolLabels,
+  meanings: kolMeanings,
   read: readKolRow,
   show: (row) => {
     if (row === null) return { kol: null };
@@ -49,7 +51,7 @@ export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowRea
       kols.map(({ username }) => username),
     );
     const room = rights.quotas.kolNumber - (await createKolRepository(trx).count(ownerId));
-    const { added, changed, unchanged, bad } = decideKols(kols, known, room);
+    const { added, changed, unchanged, bad, remarks } = decideKols(kols, known, room);
     await addImported(trx, batch, added);
     await changeImported(trx, batch, changed);
     await confirmImported(trx, batch, unchanged);
@@ -58,7 +60,7 @@ export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowRea
       ownerId,
       changed.map(({ id }) => id),
     );
-    return { added: added.length, updated: changed.length, unchanged: unchanged.length, bad };
+    return { added: added.length, updated: changed.length, unchanged: unchanged.length, bad, remarks };
   },
   takeBack: deleteBrought,
 };

@@ -38,12 +38,13 @@ it('a link is added for each valid row, and every other row is reported with its
       'javascript:alert(1),Script',
       'http://192.168.0.1/,Private',
       'https://shop.example/again,Taken,file-spring',
-      'https://shop.example/x,Days,,,31/12/2026',
+      'https://shop.example/x,Days,,,03/12/2026',
       'https://shop.example/x,Clicks,,,,many',
       'https://shop.example/x,Over,,,2020-01-01',
       'https://shop.example/x,Signs,not a slug',
       '"https://shop.example/lines","two',
       'lines"',
+      'https://shop.example/day,Day,,,31/12/2026,1.000',
       'https://shop.example/last,Last',
     ].join('\n'),
   );
@@ -52,6 +53,7 @@ it('a link is added for each valid row, and every other row is reported with its
   ).toEqual([
     ['https://shop.example/spring', 'Spring', ['sale', 'linen'], '2026-12-31T16:00:00.000Z', 500],
     ['https://shop.example/plain', '', [], null, null],
+    ['https://shop.example/day', 'Day', [], '2026-12-31T16:00:00.000Z', 1_000],
     ['https://shop.example/last', 'Last', [], null, null],
   ]);
   expect(rejectedList.map(({ line, code, field }) => [line, code, field])).toEqual([

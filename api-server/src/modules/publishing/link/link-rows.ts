@@ -10,7 +10,6 @@ import {
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import { linkRowsMax } from '@tessera/contracts/link/link.limits';
 import { newLinkSchema, type NewLink, type RejectedLink } from '@tessera/contracts/link/link.schema';
-import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { upTo } from '../../../platform/files/up-to.ts';
 import type { Upload } from '../../../platform/http/register-call.ts';
 import { createMappingProposal } from '../../../platform/tables/column-names.ts';
@@ -20,6 +19,7 @@ import { openBytes } from '../../../platform/tables/open-bytes.ts';
 import { orProblem } from '../../../platform/tables/or-problem.ts';
 import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import type { TableCells } from '../../../platform/tables/table-cells.ts';
+import { toClicks, toExpiry } from './link-values.ts';
 
 type Cells = Partial<Record<LinkColumn, string>>;
 
@@ -42,9 +42,6 @@ export interface LinkRow {
   readonly line: number;
   readonly link: NewLink | RejectedLink;
 }
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
-const numberPattern = /^\d{1,10}$/u;
 
 /** The reason why a row yields no link. */
 export const rejected = (line: number, error: unknown): RejectedLink => {
@@ -69,17 +66,8 @@ function bodyOf({ tags, expiresTime, clicksMax, ...rest }: Cells, timeZone: stri
             ),
           ],
         }),
-    ...(expiresTime === undefined || expiresTime === ''
-      ? {}
-      : {
-          expiresTime:
-            dayPattern.test(expiresTime) && !Number.isNaN(Date.parse(expiresTime))
-              ? endOfDay(expiresTime, timeZone)
-              : expiresTime,
-        }),
-    ...(clicksMax === undefined || clicksMax === ''
-      ? {}
-      : { clicksMax: numberPattern.test(clicksMax) ? Number(clicksMax) : clicksMax }),
+    ...(expiresTime === undefined || expiresTime === '' ? {} : { expiresTime: toExpiry(expiresTime, timeZone) }),
+    ...(clicksMax === undefined || clicksMax === '' ? {} : { clicksMax: toClicks(clicksMax) }),
   };
 }
 

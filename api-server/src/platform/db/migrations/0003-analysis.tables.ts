@@ -1,4 +1,5 @@
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
+import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
 import type { FileLine, FileReading, ImportEncoding, RowFault } from '@tessera/contracts/import/file-reading';
 import type {
   BadRowReason,
@@ -159,6 +160,11 @@ export interface MediaImportTable {
   problem_line: number | null;
   undone_at: OptionalInstant;
   undone_count: Generated<number>;
+  column_numbers: JSONColumnType<readonly (ColumnNumbers | null)[], string | undefined>;
+  undecided: JSONColumnType<Readonly<Partial<Record<ImportField, readonly number[]>>>, string | undefined>;
+  /** The mark that the user chose for the whole file. */
+  decimal_mark: Generated<DecimalMark | null>;
+  remarks: Generated<number>;
 }
 
 export interface ImportBadRowTable {

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import {
   importFieldLabels,
@@ -8,7 +9,7 @@ import {
 } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { PreviewSection, RowPreview } from '@tessera/ui/shared-modules/import';
+import { PreviewRemarks, PreviewSection, RowPreview } from '@tessera/ui/shared-modules/import';
 import {
   NameText,
   toLoadable,
@@ -54,35 +55,42 @@ function PreviewTable({ item, question }: { readonly item: Import; readonly ques
     return value === null ? t('import.preview.unknown') : number(value);
   };
   return (
-    <RowPreview
-      rows={toLoadable(query, (rows) => rows.length === 0)}
-      isSettling={isSettling}
-      columns={[
-        {
-          id: 'createdTime',
-          title: label('createdTime'),
-          cell: ({ media, bad }) => (media === null ? <SkippedReason bad={bad} /> : dateTime(media.createdTime)),
-        },
-        {
-          id: 'username',
-          title: label('username'),
-          from: 'sm',
-          cell: ({ media }) => <NameText>{media?.username ?? ''}</NameText>,
-        },
-        { id: 'likes', title: label('likes'), align: 'end', cell: (row) => count(row, 'likes') },
-        { id: 'comments', title: label('comments'), align: 'end', from: 'sm', cell: (row) => count(row, 'comments') },
-        {
-          id: 'text',
-          title: label('text'),
-          from: 'sm',
-          cell: ({ media }) => (
-            <Caption>
-              <NameText>{media?.text?.slice(0, shownLength) ?? ''}</NameText>
-            </Caption>
-          ),
-        },
-      ]}
-    />
+    <>
+      <RowPreview
+        rows={toLoadable(query, (rows) => rows.length === 0)}
+        isSettling={isSettling}
+        columns={[
+          {
+            id: 'createdTime',
+            title: label('createdTime'),
+            cell: ({ media, bad }) => (media === null ? <SkippedReason bad={bad} /> : dateTime(media.createdTime)),
+          },
+          {
+            id: 'username',
+            title: label('username'),
+            from: 'sm',
+            cell: ({ media }) => <NameText>{media?.username ?? ''}</NameText>,
+          },
+          { id: 'likes', title: label('likes'), align: 'end', cell: (row) => count(row, 'likes') },
+          { id: 'comments', title: label('comments'), align: 'end', from: 'sm', cell: (row) => count(row, 'comments') },
+          {
+            id: 'text',
+            title: label('text'),
+            from: 'sm',
+            cell: ({ media }) => (
+              <Caption>
+                <NameText>{media?.text?.slice(0, shownLength) ?? ''}</NameText>
+              </Caption>
+            ),
+          },
+        ]}
+      />
+      <PreviewRemarks
+        remarks={(query.data ?? []).flatMap(({ remarks = [] }) => remarks)}
+        fieldText={label}
+        reasonText={(reason) => t(`import.reason.${reason}`)}
+      />
+    </>
   );
 }
 
@@ -99,6 +107,7 @@ function SkippedReason({ bad }: Pick<PreviewRow, 'bad'>): ReactNode {
 export interface PreviewQuestion {
   readonly mapping: ImportMapping;
   readonly dayOrder?: DayOrder;
+  readonly decimalMark?: DecimalMark;
 }
 
 /** The first rows of an uploaded file, as they would be imported. */

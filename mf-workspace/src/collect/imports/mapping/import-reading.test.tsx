@@ -83,6 +83,85 @@ describe('the order of day and month', () => {
   });
 });
 
+const numbers = (decimalMark: 'point' | 'comma', isCertain: boolean) =>
+  createImport({ columnNumbers: [null, null, { decimalMark, isCertain, scale: 1 }] });
+
+describe('the decimal separator', () => {
+  it('is shown as found when the numbers can be read either way, and applies to the file once changed', async () => {
+    const { dialog, select, network } = await open(numbers('comma', false));
+    expect(screen.getByText('Some numbers of this file can be read either way.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Decimal separator' })).toHaveTextContent('Comma: 1.234,5');
+    await expectNoViolations(dialog);
+    await waitFor(() => expect(network.sent(importCalls.previewImport)).toHaveLength(1));
+    expect(network.sent(importCalls.previewImport)[0]?.body).not.toHaveProperty('decimalMark');
+    await select('Decimal separator', 'Point: 1,234.5');
+    await waitFor(() =>
+      expect(network.sent(importCalls.previewImport).at(-1)).toMatchObject({ body: { decimalMark: 'point' } }),
+    );
+  });
+
+  it('is shown for a certain comma, but not for numbers as in English or for columns that are not imported', async () => {
+    const { select } = await open(numbers('comma', true));
+    expect(screen.getByText('As the numbers of this file suggest.')).toBeInTheDocument();
+    await select('Likes', 'Do not import');
+    expect(screen.queryByText('Decimal separator')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for where numbers are written as in English', async () => {
+    await open(numbers('point', true));
+    expect(screen.queryByText('Decimal separator')).not.toBeInTheDocument();
+  });
+});
+
+test('columns that a field could mean although their values differ are asked about', async () => {
+  const { dialog, select, network } = await open(
+    createImport({
+      header: ['postUrl', 'pubDate', 'timestamp'],
+      sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-11-02', '2026-11-20']],
+      mapping: { link: 0, createdTime: 1 },
+      undecided: { createdTime: [1, 2] },
+      columnOrders: [null, null, null],
+    }),
+  );
+  expect(
+    screen.getByText('More than one column fits, and the values differ. Check the selection.'),
+  ).toBeInTheDocument();
+  await expectNoViolations(dialog);
+  await select('Posted', 'timestamp: 2026-11-20');
+  await waitFor(() =>
+    expect(network.sent(importCalls.previewImport).at(-1)).toMatchObject({
+      body: { mapping: { link: 0, createdTime: 2 } },
+    }),
+  );
+});
+
+test('values that will not be imported as they are, are listed below the first rows', async () => {
+  await open(spring, {
+    prepare: (network) =>
+      network.answer(importCalls.previewImport, () => ({
+        previewList: [
+          {
+            row: 2,
+            bad: null,
+            media: {
+              link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/',
+              type: 'GraphImage' as const,
+              createdTime: '2026-03-02T01:00:00.000Z',
+              username: null,
+              text: null,
+              likes: 1_200,
+              comments: null,
+              views: null,
+            },
+            remarks: [{ row: 2, field: 'likes' as const, value: '1.2K', reason: 'rounded' as const }],
+          },
+        ],
+      })),
+  });
+  expect(await screen.findByText('1 value skipped or adjusted')).toBeInTheDocument();
+  expect(screen.getByText(/Row 2, Likes: Rounded number\./u)).toHaveTextContent('1.2K');
+});
+
 describe('how a file is read', () => {
   const titled = createImport({
     reading: { encoding: 'utf-8', delimiter: ';', headerLine: 3 },

@@ -1,4 +1,5 @@
 import { toProblem } from '@tessera/contracts/http/problem';
+import type { DecimalMark } from '@tessera/contracts/import/column-values';
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import {
@@ -7,20 +8,23 @@ import {
   type ColumnOrder,
   type DayOrder,
   type Import,
-  type ImportMapping,
+  type ImportField,
 } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import {
   ColumnList,
   ColumnsTitle,
+  DecimalMarkField,
   MappingForm,
   MappingNeeds,
   ReadingSection,
   repeatedIn,
   toChoices,
   toMapping,
+  UndecidedColumns,
   useStateOfReading,
+  type ColumnChoices,
 } from '@tessera/ui/shared-modules/import';
 import { useFieldLabels, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tessera/ui/shared-modules/query';
@@ -31,7 +35,7 @@ import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview, type PreviewQuestion } from './import-preview.tsx';
 
-const Order = styled('div')({ marginTop: step * 4, maxWidth: 320 });
+const Choice = styled('div')({ marginTop: step * 4, maxWidth: 320, '&:empty': { display: 'none' } });
 
 /** The user's choice, else the order that the file reveals. */
 function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
@@ -51,21 +55,12 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
   const options = useImportFields();
-  const { header, format } = item;
-  const proposed = toChoices(importFields, header.length, item.mapping);
-  const [choices, setChoices] = useStateOfReading(item, () => proposed);
-  const [chosenOrder, setChosenOrder] = useStateOfReading<DayOrder | null | undefined>(item, () => undefined);
+  const { format } = item;
+  const { chosen, choose } = useChosenColumns(item, onChosen);
+  const { fields: choices, order: chosenOrder, mark: decimalMark } = chosen;
   const [isTold, setIsTold] = useStateOfReading(item, () => false);
   const start = useStartImport(item);
   const setReading = useSetReading(item);
-  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean =>
-    order !== undefined || fields.some((field, column) => field !== proposed[column]);
-  useGuardLeave(isChosen(choices, chosenOrder));
-  const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
-    setChoices(fields);
-    setChosenOrder(order);
-    onChosen(isChosen(fields, order));
-  };
 
   const repeated = repeatedIn(choices);
   const needs = needsOf(choices);
@@ -77,6 +72,7 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
   const question: PreviewQuestion = {
     mapping: format === 'json' ? {} : toMapping(choices),
     ...(dayOrder === null ? {} : { dayOrder }),
+    ...(decimalMark === null ? {} : { decimalMark }),
   };
   const submit = (): void => {
     setIsTold(!isFit);
@@ -101,27 +97,64 @@ export function MappingStep({ item, onChosen, onCancel }: MappingStepProps): Rea
           )}
           <ColumnsTitle />
           <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
-          <ColumnList
+          <ColumnList item={item} options={options} choices={choices} onChange={(fields) => choose({ fields })} />
+          <UndecidedColumns
             item={item}
-            options={options}
+            fields={importFields}
+            fieldText={label}
             choices={choices}
-            onChange={(fields) => choose(fields, chosenOrder)}
+            onChange={(fields) => choose({ fields })}
           />
           {columnOrder !== null && (
-            <Order>
+            <Choice>
               <DayOrderField
                 columnOrder={columnOrder}
                 dayOrder={dayOrder}
                 isTold={isTold}
-                onChange={(order) => choose(choices, order)}
+                onChange={(order) => choose({ order })}
               />
-            </Order>
+            </Choice>
           )}
+          <Choice>
+            <DecimalMarkField
+              columnNumbers={item.columnNumbers}
+              choices={choices}
+              decimalMark={decimalMark}
+              onChange={(mark) => choose({ mark })}
+            />
+          </Choice>
           <ImportPreview item={item} question={isFit ? question : null} />
         </>
       )}
     </MappingForm>
   );
+}
+
+interface ChosenColumns {
+  readonly fields: ColumnChoices<ImportField>;
+  /** Undefined until the user chooses; null when the user takes the choice back. */
+  readonly order: DayOrder | null | undefined;
+  /** Null for the marks that were found. */
+  readonly mark: DecimalMark | null;
+}
+
+/** What the user has chosen for the columns of a file, from the proposed mapping on. Leaving would lose changes. */
+function useChosenColumns(item: Import, onChosen: (isChosen: boolean) => void) {
+  const proposed: ChosenColumns = {
+    fields: toChoices(importFields, item.header.length, item.mapping),
+    order: undefined,
+    mark: null,
+  };
+  const [chosen, setChosen] = useStateOfReading(item, () => proposed);
+  const isChosen = ({ fields, order, mark }: ChosenColumns): boolean =>
+    order !== undefined || mark !== null || fields.some((field, column) => field !== proposed.fields[column]);
+  useGuardLeave(isChosen(chosen));
+  const choose = (change: Partial<ChosenColumns>): void => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    onChosen(isChosen(next));
+  };
+  return { chosen, choose };
 }
 
 /** Reads an uploaded file in the chosen way. If that fails, it stays unchanged. */
@@ -139,23 +172,14 @@ function useSetReading({ id, contentId }: Import): UseMutationResult<Import, Err
   });
 }
 
-interface StartImport {
-  readonly mapping: ImportMapping;
-  readonly dayOrder?: DayOrder;
-}
-
 /** Starts an import with the meanings of its columns. If it was already started elsewhere, refetches the list. */
-function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, StartImport> {
+function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, PreviewQuestion> {
   const { api } = useHost();
   const client = useQueryClient();
   const put = usePutImport();
   return useMutation({
-    mutationFn: async ({ mapping, dayOrder }: StartImport) =>
-      (
-        await api.call(importCalls.startImport, {
-          body: { id, mapping, ...(dayOrder === undefined ? {} : { dayOrder }) },
-        })
-      ).import,
+    mutationFn: async (question: PreviewQuestion) =>
+      (await api.call(importCalls.startImport, { body: { id, ...question } })).import,
     onSuccess: put,
     onError: (error) => {
       const { code } = toProblem(error);

@@ -1,3 +1,4 @@
+import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
 import type { FileLine, FileReading, ImportEncoding, RowFault } from '@tessera/contracts/import/file-reading';
 import type { importStates } from '@tessera/contracts/import/import.schema';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -39,6 +40,11 @@ export interface FileImportTable extends OwnColumns {
   failing_since: OptionalInstant;
   undone_at: OptionalInstant;
   undone_count: Generated<number>;
+  column_numbers: JSONColumnType<readonly (ColumnNumbers | null)[], string | undefined>;
+  undecided: JSONColumnType<Readonly<Partial<Record<string, readonly number[]>>>, string | undefined>;
+  /** The mark that the user chose for the whole file. */
+  decimal_mark: Generated<DecimalMark | null>;
+  remarks: Generated<number>;
 }
 
 export interface FileImportBadRowTable {

@@ -2,11 +2,11 @@ import { importFields, type ImportField, type ImportMapping } from '@tessera/con
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { slideSchema, toSlide } from '../../../../network/media-source/graph/graph-fields.ts';
-import { plainName } from '../../../../platform/tables/column-names.ts';
+import { plainName, type ColumnProposal } from '../../../../platform/tables/column-names.ts';
 import type { OpenFile } from '../../../../platform/tables/file-text.ts';
 import { itemTexts, unwrapped, type ItemTexts } from '../../../../platform/tables/json/json-item.ts';
 import { findItems, readItems, type ItemSearch, type JsonItems } from '../../../../platform/tables/json/json-items.ts';
-import { proposeMapping } from '../import-mapping.ts';
+import { proposeColumns } from '../import-mapping.ts';
 import type { ImportRow } from '../import-row.ts';
 
 const childrenSchema = z.object({ children: z.object({ data: z.array(z.unknown()) }) });
@@ -67,19 +67,25 @@ const mappingsMax = 100;
 const signatureMax = 4_000;
 
 /** Proposes the meaning of the keys of posts, with some of their values. */
-export const proposePostMapping = (keys: readonly string[], rows: readonly (readonly string[])[]): ImportMapping =>
-  proposeMapping(
+export const proposePostColumns = (
+  keys: readonly string[],
+  rows: readonly (readonly string[])[],
+): ColumnProposal<ImportField> =>
+  proposeColumns(
     keys.map((key) => names[key] ?? key),
     rows,
   );
 
-/** Finds the columns of an item by its keys. Cached, because it takes longer than the rest of the row. */
+/**
+ * Finds the columns of an item by its keys alone: the values of one item do not show those of others with the same keys.
+ * Cached, because it takes longer than the rest of the row.
+ */
 function createMapper(): (texts: ItemTexts) => ImportMapping {
   const known = new LRUCache<string, ImportMapping>({ max: mappingsMax });
   return (texts) => {
     const keys = [...texts.keys()];
     const signature = keys.join('\n');
-    const mapping = known.get(signature) ?? proposePostMapping(keys, [[...texts.values()]]);
+    const mapping = known.get(signature) ?? proposePostColumns(keys, []).mapping;
     if (signature.length <= signatureMax) known.set(signature, mapping);
     return mapping;
   };

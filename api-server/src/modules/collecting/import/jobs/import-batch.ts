@@ -1,4 +1,4 @@
-import { badRowsMax, type BadRow } from '@tessera/contracts/import/import.schema';
+import { badRowsMax, type BadRow, type ImportRemark } from '@tessera/contracts/import/import.schema';
 import { dayIn } from '@tessera/contracts/time/zone-time';
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -33,6 +33,7 @@ interface Held {
   /** The username when the content is an account: the author of rows that name none. */
   readonly likelyAuthor: string | null;
   readonly bad: number;
+  readonly remarks: number;
 }
 
 /** Locks the content first, then the import, in the same order as a deletion, to avoid deadlocks. */
@@ -46,7 +47,7 @@ async function lockForUpdate(trx: Trx, { ownerId, contentId, importId, leaseId }
     .executeTakeFirst();
   const row = await trx
     .selectFrom('media_import')
-    .select('bad')
+    .select(['bad', 'remarks'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', importId)
     .where('lease_id', '=', leaseId)
@@ -58,6 +59,7 @@ async function lockForUpdate(trx: Trx, { ownerId, contentId, importId, leaseId }
     mediaCount: content.media_count,
     likelyAuthor: content.type === 'USER' ? content.value : null,
     bad: row.bad,
+    remarks: row.remarks,
   };
 }
 
@@ -108,6 +110,28 @@ async function writeBadRows(
     .execute();
 }
 
+/** The remarks on rows that were taken: those that were left out are listed by themselves. */
+function remarksOf(rows: readonly ReadRow[], bad: readonly BadRow[]): readonly ImportRemark[] {
+  const leftOut = new Set(bad.map(({ row }) => row));
+  return rows.flatMap((row) => ('media' in row && !leftOut.has(row.media.row) ? row.remarks : []));
+}
+
+async function writeRemarks(
+  trx: Trx,
+  { ownerId, importId }: ClaimedImport,
+  before: number,
+  remarks: readonly ImportRemark[],
+): Promise<void> {
+  const listed = remarks.slice(0, Math.max(0, badRowsMax - before));
+  if (listed.length === 0) return;
+  await trx
+    .insertInto('import_remark')
+    .values(
+      listed.map(({ row, ...remark }) => ({ owner_id: ownerId, import_id: importId, row_number: row, ...remark })),
+    )
+    .execute();
+}
+
 /**
  * Writes media, figures, sums, bad rows and counts of a batch in one transaction. Throws LeaseLost when this run no
  * longer holds the lease.
@@ -140,6 +164,8 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
     });
     await confirmImported(trx, { ownerId, contentId, asOf: createdAt }, confirmed);
     await writeBadRows(trx, held, ground.bad, allBad);
+    const remarks = remarksOf(rows, bad);
+    await writeRemarks(trx, held, ground.remarks, remarks);
     if (added.length > 0) await usage.take(ownerId, day, added.length);
     if (touched.length > 0) {
       await trx
@@ -164,6 +190,7 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
         updated: column('updated', '+', updated.length),
         unchanged: column('unchanged', '+', unchanged),
         bad: column('bad', '+', allBad.length),
+        remarks: column('remarks', '+', remarks.length),
         attempts: 0,
         failing_since: null,
         lease_until: importLease.endOf(clock.now()),

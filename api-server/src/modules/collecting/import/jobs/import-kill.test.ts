@@ -38,7 +38,7 @@ interface FaultyRow {
 const faults: readonly (readonly [BadRowReason, (link: string, time: string) => string])[] = [
   ['invalidLink', (_link, time) => `not a link,${time},1,2,chair`],
   ['invalidTime', (link) => `${link},soon,1,2,chair`],
-  ['invalidCount', (link, time) => `${link},${time},1.2K,2,chair`],
+  ['empty', (_link, time) => `,${time},1,2,chair`],
   ['futureTime', (link) => `${link},2099-01-01T00:00:00Z,1,2,chair`],
   ['tooManyColumns', (link, time) => `${link},${time},1,2,chair,more`],
 ];

@@ -1,5 +1,6 @@
 import type { LargeFileStore } from '../../../../platform/files/file-store.ts';
 import { runRows } from '../../../../platform/jobs/run-rows.ts';
+import { numberFormatsOf } from '../../../../platform/tables/values/cell-count.ts';
 import { historyStart } from '../../plan-limit/history-start.ts';
 import { openerOf } from '../file/import-files.ts';
 import { readRow, type RowContext } from '../import-row.ts';
@@ -25,6 +26,7 @@ export async function runImport(options: ImportRunOptions): Promise<void> {
   const context: RowContext = {
     timeZone: owner.timeZone,
     dayOrder: held.dayOrder,
+    numbers: numberFormatsOf(held.mapping, held.columnNumbers, held.decimalMark),
     now,
     historyStart: historyStart(owner.rights.quotas.contentMonth, now),
   };
