@@ -1,4 +1,11 @@
+import type { Texts } from '../../locales/catalogue/texts.d.ts';
 import type { Locales } from '../i18n/locales.ts';
+
+declare module '../i18n/text-catalogs.ts' {
+  interface TextCatalogs {
+    catalogue: Texts;
+  }
+}
 
 export const catalogueNamespace = 'catalogue';
 

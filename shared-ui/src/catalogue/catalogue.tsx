@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getTranslations } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { productName } from '../mark/mark.tsx';
 import { EmptyState } from '../page/message-state.tsx';
 import { SkipLink } from '../page/skip-link.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ResultCount } from '../combobox/result-count.tsx';
 import { SearchField } from '../form/fields/search-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { SearchState } from '../remote/routing/use-search-state.ts';
 import { color, font, height, radius, size, step, weight } from '../theme/tokens.ts';
 import type { CatalogueAddress } from './catalogue-address.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useElementWidth } from '../measure/use-element-width.ts';
 import { color, size, step } from '../theme/tokens.ts';
 import { frameWidths, stateUrl, type CatalogueAddress } from './catalogue-address.ts';

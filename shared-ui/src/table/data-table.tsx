@@ -7,7 +7,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { Settling } from '../settling/settling.tsx';
 import { styleCache } from '../theme/style-cache.ts';
