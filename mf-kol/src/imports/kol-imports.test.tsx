@@ -142,7 +142,14 @@ test('lists values that were not imported as they are, and saves them with the s
   const { user, network } = await open([{ ...done, remarks: 1 }]);
   network.answer(kolImportCalls.getBadRows, () => ({ badRowList: [...badRows], next: 0 }));
   network.answer(kolImportCalls.getRemarks, () => ({
-    remarkList: [{ row: 4, field: 'publicEmail', value: 'a@maple.example, b@maple.example', reason: 'firstOfSeveral' }],
+    remarkList: [
+      {
+        row: 4,
+        field: 'publicEmail' as const,
+        value: 'a@maple.example, b@maple.example',
+        reason: 'firstOfSeveral' as const,
+      },
+    ],
     next: 0,
   }));
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));

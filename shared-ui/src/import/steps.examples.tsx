@@ -13,7 +13,6 @@ import type { Loadable } from '../page/loadable.ts';
 import { BadRows } from './bad-rows.tsx';
 import type { ColumnChoices } from './column-choices.ts';
 import { ColumnList } from './column-list.tsx';
-import { EncodingField } from './encoding-field.tsx';
 import { FileStep } from './file-step.tsx';
 import type { ImportItem } from './import-item.ts';
 import { KnownColumns } from './known-columns.tsx';
@@ -38,6 +37,8 @@ function InDialog({ title, children }: { readonly title: string; readonly childr
   );
 }
 
+const noRemarks = () => Promise.resolve({ lines: [], next: 0 });
+
 const badRows = (count: number, load?: () => Promise<never>): Example =>
   function SampleBadRows({ error, label }) {
     const badRowList = Array.from({ length: count }, (_, place) => ({
@@ -49,7 +50,7 @@ const badRows = (count: number, load?: () => Promise<never>): Example =>
     return (
       <BadRows
         item={{ ...done, bad: Math.max(1, count) }}
-        load={load ?? (() => Promise.resolve({ badRowList, next: 0 }))}
+        load={{ badRow: load ?? (() => Promise.resolve({ lines: badRowList, next: 0 })), remark: noRemarks }}
         fieldText={() => label}
         reasonText={() => error}
         onError={none}
@@ -89,7 +90,6 @@ const file = (imports: Loadable<readonly ImportItem[]>): Example =>
     return (
       <InDialog title={title}>
         <FileStep
-          formats={['csv']}
           help={help}
           wrongType={() => error}
           imports={imports}
@@ -176,10 +176,6 @@ export const examples = defineExamples('imports', {
     normal: columns(['link', 'time', 'likes']),
     empty: columns([null, null, null]),
     error: columns(['link', 'link', null]),
-  },
-  EncodingField: {
-    normal: () => <EncodingField encoding="shift_jis" isPending={false} onChange={none} />,
-    pending: () => <EncodingField encoding="utf-8" isPending onChange={none} />,
   },
   FileStep: {
     empty: file({ status: 'empty' }),

@@ -10,8 +10,8 @@ const shownMax = 20;
 /** What an article cannot contain of a document from outside, with its places. */
 export function LossList({ losses }: { readonly losses: readonly Loss[] }): ReactNode {
   const { t } = useTranslation('blog');
-  const tasks = losses.filter(({ kind }) => kind === 'task');
-  const others = losses.filter(({ kind }) => kind !== 'task');
+  const others = losses.flatMap(({ kind, ...loss }) => (kind === 'task' ? [] : [{ kind, ...loss }]));
+  const taskCount = losses.length - others.length;
   return (
     <List>
       {others.slice(0, shownMax).map(({ kind, name, after }, place) => (
@@ -21,7 +21,7 @@ export function LossList({ losses }: { readonly losses: readonly Loss[] }): Reac
         </li>
       ))}
       {others.length > shownMax && <li>{t('editor.loss.more', { count: others.length - shownMax })}</li>}
-      {tasks.length > 0 && <li>{t('editor.loss.tasks', { count: tasks.length })}</li>}
+      {taskCount > 0 && <li>{t('editor.loss.tasks', { count: taskCount })}</li>}
     </List>
   );
 }

@@ -12,7 +12,7 @@ const address = (code: string): string => `https://www.instagram.com/p/${code}/`
 
 async function readPosts(lines: readonly string[], timeZone = 'Asia/Taipei') {
   const open = () => Promise.resolve(Readable.from([Buffer.from(`${lines.join('\r\n')}\r\n`)], { objectMode: false }));
-  const head = await readHead(open, 'csv');
+  const head = await readHead(open);
   const { mapping, columnNumbers, columnOrders, reading } = head;
   const order = columnOrders[mapping.createdTime ?? -1] ?? null;
   const context = {

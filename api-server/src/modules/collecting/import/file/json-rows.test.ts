@@ -5,6 +5,7 @@ import { readJson } from './json-rows.ts';
 const context = {
   timeZone: 'Asia/Hong_Kong',
   dayOrder: null,
+  numbers: {},
   now: new Date('2026-12-01T00:00:00Z'),
   historyStart: new Date('2016-01-01T00:00:00Z'),
 } as const;
