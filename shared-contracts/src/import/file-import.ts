@@ -269,7 +269,7 @@ export const callsOfImport = ({ calls }: Pick<FileImport, 'calls'>): CallsOfAny 
 export type FileItem = z.infer<typeof fileImportSchema>;
 
 /** What is said about a value of a row, of any kind. */
-export interface ShownRemark {
+interface ShownRemark {
   readonly row: number;
   readonly field: string;
   readonly value: string;

@@ -5,7 +5,7 @@ import { exampleStates, type ExampleState } from './examples.ts';
 
 /** The widths of the frame in pixels: a phone, and a laptop. */
 export const frameWidths = { phone: 390, desktop: 1280 } as const;
-export type FrameWidth = keyof typeof frameWidths;
+type FrameWidth = keyof typeof frameWidths;
 
 /** What the catalogue shows; all of it is in its address, so that a state can be linked. */
 export interface CatalogueAddress {
@@ -29,7 +29,7 @@ export const catalogueAddress = defineSearchParams<CatalogueAddress>({
 });
 
 /** Path of the page that shows one state alone. What it shows is in the fragment, so that a change loads no new page. */
-export const statePath = '/state';
+const statePath = '/state';
 
 /** The page of one state alone. */
 export const stateUrl = (address: Omit<CatalogueAddress, 'search' | 'width'>): string =>

@@ -22,7 +22,7 @@ export type Namespace = keyof TextCatalogs;
 type NamedKey<Name extends Namespace> = Name extends Namespace ? `${Name}:${TextCatalogs[Name]['keys']}` : never;
 
 /** The keys that `t` takes after `useTranslation([Main, Other])`: those of `Main` alone, those of both with their namespace. */
-export type AnyTextKey<Main extends Namespace, Other extends Namespace = never> =
+type AnyTextKey<Main extends Namespace, Other extends Namespace = never> =
   | TextCatalogs[Main]['keys']
   | NamedKey<Main | Other>;
 

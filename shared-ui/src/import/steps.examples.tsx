@@ -16,7 +16,7 @@ import { ColumnList } from './column-list.tsx';
 import { FileStep } from './file-step.tsx';
 import type { ImportItem } from './import-item.ts';
 import { KnownColumns } from './known-columns.tsx';
-import { MappingForm } from './mapping-form.tsx';
+import { ColumnsTitle, MappingForm } from './mapping-form.tsx';
 import { MappingNeeds } from './mapping-needs.tsx';
 import { ResultStep } from './result-step.tsx';
 import { PreviewSection, RowPreview } from './row-preview.tsx';
@@ -177,6 +177,7 @@ export const examples = defineExamples('imports', {
     empty: columns([null, null, null]),
     error: columns(['link', 'link', null]),
   },
+  ColumnsTitle: { normal: inDialog(() => <ColumnsTitle />) },
   FileStep: {
     empty: file({ status: 'empty' }),
     loading: file({ status: 'loading' }),

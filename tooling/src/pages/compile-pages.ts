@@ -1,7 +1,7 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /** The scripts and styles of one page, as paths on the page's origin. */
-export interface PageFiles {
+interface PageFiles {
   readonly scripts: string[];
   readonly styles: string[];
 }

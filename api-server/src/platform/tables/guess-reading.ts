@@ -1,6 +1,6 @@
 import { fileDelimiters, type ChosenReading, type FileDelimiter } from '@tessera/contracts/import/file-reading';
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvOptions, isDelimiterLine, toCsvRow } from './csv-parser.ts';
+import { csvOptions, isDelimiterLine, toCsvRow } from './csv/csv-parser.ts';
 import { proposeHeader, type CountNames } from './header-line.ts';
 import type { TableRow } from './table-row.ts';
 

@@ -1,5 +1,5 @@
 import type { ChosenReading, FileReading } from '@tessera/contracts/import/file-reading';
-import { csvCells } from './csv-cells.ts';
+import { csvCells } from './csv/csv-cells.ts';
 import { UnreadableFile, type OpenFile } from './file-text.ts';
 import { proposeHeader, type CountNames } from './header-line.ts';
 import { findItems, type ItemSearch } from './json/json-items.ts';

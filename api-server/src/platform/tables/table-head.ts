@@ -5,7 +5,7 @@ import {
   type FileReading,
 } from '@tessera/contracts/import/file-reading';
 import { toShown } from './cell-reader.ts';
-import { readCsv } from './csv-rows.ts';
+import { readCsv } from './csv/csv-rows.ts';
 import { undecodable } from './decoded-text.ts';
 import { assertText, kindLength } from './file-kind.ts';
 import { UnreadableFile, type OpenFile } from './file-text.ts';

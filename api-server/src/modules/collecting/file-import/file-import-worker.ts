@@ -6,7 +6,7 @@ import type { LargeFileStore } from '../../../platform/files/file-store.ts';
 import { createLeasedWorker, deathsMax, type LeasedWorker } from '../../../platform/jobs/leased-worker.ts';
 import { runRows } from '../../../platform/jobs/run-rows.ts';
 import type { Log } from '../../../platform/log.ts';
-import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv/csv-cells.ts';
 import { UnreadableFile } from '../../../platform/tables/file-text.ts';
 import { readTableCells } from '../../../platform/tables/read-table.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
@@ -83,19 +83,15 @@ export function createFileImportWorker({
   }
 
   async function run(held: ClaimedFileImport, signal: AbortSignal): Promise<void> {
+    const { importId, mapping } = held;
     const kind = await kindOf(held);
     const owner = await findJobOwner(db, held.ownerId);
     if (owner === null) return;
     const seen = new Set<string>();
-    const numbers = numberFormatsOf(held.mapping, held.columnNumbers, held.decimalMark);
+    const numbers = numberFormatsOf(mapping, held.columnNumbers, held.decimalMark);
     await runRows({
       rows: () =>
-        readTableCells(
-          openerOf(files, held.importId),
-          kind.import.fields,
-          held.mapping,
-          held.reading ?? firstLineHeader,
-        ),
+        readTableCells(openerOf(files, importId), kind.import.fields, mapping, held.reading ?? firstLineHeader),
       held,
       batchSize,
       signal,
@@ -105,7 +101,7 @@ export function createFileImportWorker({
       },
       save: (rows, total) =>
         saveFileImportBatch({ db, clock, held, rights: owner.rights, kind }, { rows, total, seen }),
-      onProgress: progressTeller(db, held.ownerId, toImportJob(kind, { ...held, id: held.importId })),
+      onProgress: progressTeller(db, held.ownerId, toImportJob(kind, { ...held, id: importId })),
     });
     await end(held, 'done', null);
   }

@@ -9,7 +9,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { registerCall, registerUploadCall } from '../../../platform/http/register-call.ts';
 import { lockOwner } from '../../../platform/owner/lock-owner.ts';
 import { createColumnProposal } from '../../../platform/tables/column-names.ts';
-import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv/csv-cells.ts';
 import { firstRows } from '../../../platform/tables/first-rows.ts';
 import { readTableCells, readTableHead } from '../../../platform/tables/read-table.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';

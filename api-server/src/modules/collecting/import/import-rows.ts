@@ -1,6 +1,6 @@
 import type { FileReading } from '@tessera/contracts/import/file-reading';
 import { importFields, type ImportMapping } from '@tessera/contracts/import/import.schema';
-import { firstLineHeader } from '../../../platform/tables/csv-cells.ts';
+import { firstLineHeader } from '../../../platform/tables/csv/csv-cells.ts';
 import type { OpenFile } from '../../../platform/tables/file-text.ts';
 import { readTableCells } from '../../../platform/tables/read-table.ts';
 import { readJson } from './file/json-rows.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { kolImport, type KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { createColumnProposal } from '../../../platform/tables/column-names.ts';
-import { csvCells, firstLineHeader } from '../../../platform/tables/csv-cells.ts';
+import { csvCells, firstLineHeader } from '../../../platform/tables/csv/csv-cells.ts';
 import { readCsvHead } from '../../../platform/tables/table-head.ts';
 import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';

@@ -2,7 +2,7 @@ import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/colum
 import { evidenceOf, toNumber } from './number-text.ts';
 
 /** How the numbers of a field are written in a file. */
-export type NumberFormat = Pick<ColumnNumbers, 'decimalMark' | 'scale'>;
+type NumberFormat = Pick<ColumnNumbers, 'decimalMark' | 'scale'>;
 
 /** The formats of a file's fields; a field without one has plain numbers, such as those of JSON. */
 export type NumberFormats<Field extends string> = Readonly<Partial<Record<Field, NumberFormat>>>;

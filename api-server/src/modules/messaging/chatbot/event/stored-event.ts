@@ -27,7 +27,7 @@ export interface StoredEvent {
 const anonymous = 'comment ';
 
 /** Stands for the author of a comment whom the network does not name. */
-export const anonymousAuthor = (commentId: string): string => `${anonymous}${commentId}`;
+const anonymousAuthor = (commentId: string): string => `${anonymous}${commentId}`;
 /** Whether a person is one whom the network did not name. */
 export const isAnonymous = (personId: string): boolean => personId.startsWith(anonymous);
 

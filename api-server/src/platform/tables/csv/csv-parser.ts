@@ -1,6 +1,6 @@
 import type { FileDelimiter } from '@tessera/contracts/import/file-reading';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
-import type { TableRow } from './table-row.ts';
+import type { TableRow } from '../table-row.ts';
 
 /** Maximum length of a row, in characters: an unclosed quotation mark would otherwise swallow the rest of the file. */
 const rowLengthMax = 200_000;

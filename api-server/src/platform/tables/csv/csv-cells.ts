@@ -1,7 +1,7 @@
 import type { FileReading } from '@tessera/contracts/import/file-reading';
+import type { OpenFile } from '../file-text.ts';
+import { tableCells, type TableCells } from '../table-cells.ts';
 import { readCsv } from './csv-rows.ts';
-import type { OpenFile } from './file-text.ts';
-import { tableCells, type TableCells } from './table-cells.ts';
 
 /** How files were read whose reading was not stored: the first line is the header, and the rest is guessed. */
 export const firstLineHeader: FileReading = { headerLine: 1 };

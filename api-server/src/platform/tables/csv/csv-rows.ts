@@ -2,12 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import type { ChosenReading } from '@tessera/contracts/import/file-reading';
 import { unsafeCast } from '@tessera/contracts/schema/schema';
 import { CsvError, parse } from 'csv-parse';
+import { decodedText } from '../decoded-text.ts';
+import { UnreadableFile } from '../file-text.ts';
+import { delimiterOf } from '../guess-reading.ts';
+import type { TableRow } from '../table-row.ts';
+import { withEncoding } from '../text-sample.ts';
 import { csvOptions, isDelimiterLine, toCsvRow, type ParsedRow } from './csv-parser.ts';
-import { decodedText } from './decoded-text.ts';
-import { UnreadableFile } from './file-text.ts';
-import { delimiterOf } from './guess-reading.ts';
-import type { TableRow } from './table-row.ts';
-import { withEncoding } from './text-sample.ts';
 
 /** Most cells of a row: a file of such rows would keep a worker busy for minutes, and no table has as many. */
 const cellsMax = 10_000;

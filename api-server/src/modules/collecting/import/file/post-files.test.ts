@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
-import { readHead } from './file/import-head.ts';
-import { readRow, type ImportedMedia, type ReadRow } from './import-row.ts';
-import { rowsOf } from './import-rows.ts';
+import { numberFormatsOf } from '../../../../platform/tables/values/cell-count.ts';
+import { readRow, type ImportedMedia, type ReadRow } from '../import-row.ts';
+import { rowsOf } from '../import-rows.ts';
+import { readHead } from './import-head.ts';
 
 /*
  * Files in the shape of tools' exports and of people's spreadsheets, with invented accounts, from their bytes to posts.

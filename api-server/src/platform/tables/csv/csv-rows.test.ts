@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { undecodable } from '../decoded-text.ts';
+import { UnreadableFile } from '../file-text.ts';
+import type { TableRow } from '../table-row.ts';
 import { readCsv } from './csv-rows.ts';
-import { undecodable } from './decoded-text.ts';
-import { UnreadableFile } from './file-text.ts';
-import type { TableRow } from './table-row.ts';
 
 const byteByByte = (bytes: Buffer): readonly Buffer[] => [...bytes].map((byte) => Buffer.from([byte]));
 const rowsOf = async (bytes: Buffer): Promise<readonly TableRow[]> =>
