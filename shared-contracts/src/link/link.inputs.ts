@@ -8,7 +8,7 @@ export const linkInputs: CallInputs = {
     upload: { type: 'text/csv', text: 'target,title\nhttps://shop.example/spring,Spring sale\n' },
   }),
   'link.previewLinks': () => ({
-    query: { headerLine: '1' },
+    query: { encoding: 'utf-8' },
     upload: { type: 'text/csv', text: 'target,title\nhttps://shop.example/spring,Spring sale\n' },
   }),
   'link.updateLink': ({ own }) => ({ body: { id: own('linkId'), title: 'Summer sale', revision: 1 } }),

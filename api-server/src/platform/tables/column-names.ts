@@ -26,6 +26,11 @@ export interface KnownColumns<Field extends string> {
    * proposed, so that the preview says what is wrong with its values.
    */
   readonly required?: readonly (readonly Field[])[];
+  /**
+   * What cells mean that can be of no other field, such as an address of a post. A required field without a known name
+   * is found by them, in a file without headings or with headings in another language.
+   */
+  readonly evident?: Readonly<Partial<Record<Field, CellMeaning>>>;
   /** Names that give way to others of their field without a question: what they differ in is known. */
   readonly yielding?: Readonly<Partial<Record<Field, readonly string[]>>>;
 }
@@ -94,6 +99,20 @@ const differ = (rows: Rows, [one, two]: readonly [number, number], meaningOf: Ce
     return a !== undefined && b !== undefined && a !== b;
   });
 
+/** The only free column all of whose values have a meaning; undefined when there is none or are several. */
+function onlyColumnOf(
+  columns: number,
+  rows: Rows,
+  isFree: (column: number) => boolean,
+  meaningOf: CellMeaning,
+): number | undefined {
+  const found = Array.from({ length: columns }, (_, column) => column).filter((column) => {
+    const values = rows.map((cells) => cells[column] ?? '').filter((text) => !isNothing(text));
+    return isFree(column) && values.length > 0 && values.every((text) => meaningOf(text) !== undefined);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function proposalOf<Field extends string>(
   found: readonly FoundField<Field>[],
   columns: readonly (readonly string[])[],
@@ -131,6 +150,7 @@ export function createColumnProposal<Field extends string>({
   labels,
   meanings,
   required = [],
+  evident,
   yielding,
 }: KnownColumns<Field>): (header: readonly string[], rows: Rows) => ColumnProposal<Field> {
   const known = fields.map((field) => ({
@@ -163,6 +183,16 @@ export function createColumnProposal<Field extends string>({
     const { mapping: byName } = propose(header, []);
     const taken = new Set(Object.values<number | undefined>(mapping));
     for (const group of missing) {
+      const seen = group.flatMap((name) => {
+        const meaningOf = evident?.[name];
+        const column = meaningOf && onlyColumnOf(header.length, rows, (place) => !taken.has(place), meaningOf);
+        return column === undefined ? [] : [{ name, column }];
+      })[0];
+      if (seen !== undefined) {
+        mapping[seen.name] = seen.column;
+        taken.add(seen.column);
+        continue;
+      }
       const field = group.find((name) => byName[name] !== undefined && !taken.has(byName[name]));
       if (field !== undefined) mapping[field] = byName[field];
     }

@@ -43,6 +43,7 @@ function dependenciesOf(api: Api, kind: ImportKind) {
     names: kind.names,
     labels: kind.labels,
     meanings: kind.meanings,
+    ...(kind.evident === undefined ? {} : { evident: kind.evident }),
     required: required.map((field) => [field]),
   });
   const imports = (db: Db) => createFileImportRepository(db, noun);

@@ -55,6 +55,8 @@ export interface ImportKind<
   readonly labels: Readonly<Record<Field, LocalizedText>>;
   /** What cells mean, for the fields whose values are not any text: a column without such values is not proposed. */
   readonly meanings?: KnownColumns<Field>['meanings'];
+  /** What cells mean that can be of no other field. */
+  readonly evident?: KnownColumns<Field>['evident'];
   /** Reads a row, with the way in which the counts of the file are written. */
   readonly read: (row: TableCells<Field>, numbers: NumberFormats<Field>) => ReadRow<Row, Field, Reason>;
   /** The preview of a row, under the field that its contract names; null for a row that cannot be read. */

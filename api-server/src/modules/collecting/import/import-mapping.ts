@@ -1,5 +1,5 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
-import { readShortcode } from '@tessera/contracts/content/post-address';
+import { readShortcode, toShortcode } from '@tessera/contracts/content/post-address';
 import {
   importFieldLabels,
   importFields,
@@ -44,6 +44,11 @@ export const proposeColumns: (
     videoUrl: addressOf,
   },
   required: [['link', 'shortcode'], ['createdTime']],
+  evident: {
+    link: (text) => toShortcode(text) ?? undefined,
+    // A number alone could be a count as well as a time.
+    createdTime: (text) => (/^\d*$/u.test(text.trim().replace(/[.,]/gu, '')) ? undefined : instantOf(text)),
+  },
   // The network shows plays as views; the older count of views is smaller.
   yielding: { views: ['videoViewCount', 'videoViews', 'viewCount'] },
 });

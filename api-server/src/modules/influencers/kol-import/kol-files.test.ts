@@ -8,7 +8,7 @@ import { numberFormatsOf } from '../../../platform/tables/values/cell-count.ts';
 import type { ReadRow } from '../../collecting/file-import/import-kind.ts';
 import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow, type ImportedKol } from './kol-import-row.ts';
-import { kolMeanings } from './kol-meanings.ts';
+import { evidentKolColumns, kolMeanings } from './kol-meanings.ts';
 
 /*
  * Files in the shape of tools' exports and of agencies' lists, with invented accounts, from their bytes to influencers.
@@ -20,6 +20,7 @@ const propose = createColumnProposal<KolImportField>({
   labels: kolLabels,
   meanings: kolMeanings,
   required: [['username']],
+  evident: evidentKolColumns,
 });
 
 async function readKols(lines: readonly string[]) {
@@ -201,4 +202,11 @@ test('Upfluence', async () => {
     { username: 'maple.bakes', told: { followers: 12_500, email: 'hello@maple.example', phone: '+852 2345 6789' } },
   ]);
   expect(remarks).toMatchObject([{ field: 'publicEmail', reason: 'firstOfSeveral' }]);
+});
+
+test('the accounts of a list without headings, or with headings in another language, are found by their values', async () => {
+  const headless = await readKols(['@maple.bakes,12500', 'https://www.instagram.com/river_runs/,980']);
+  expect([headless.bad, headless.kols.map(({ username }) => username)]).toEqual([[], ['maple.bakes', 'river_runs']]);
+  const german = await readKols(['Konto;Ort', '@maple.bakes;Köln', '@river_runs;Bonn']);
+  expect([german.bad, german.kols.map(({ username }) => username)]).toEqual([[], ['maple.bakes', 'river_runs']]);
 });

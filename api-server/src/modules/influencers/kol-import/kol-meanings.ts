@@ -19,3 +19,8 @@ export const kolMeanings: Readonly<Partial<Record<KolImportField, CellMeaning>>>
   contactPhoneNumber: (text) => phonesIn(text)[0],
   externalUrl: (text) => addressesIn(text)[0],
 };
+
+/** A profile address, or a name with `@`, is nothing else than an account. */
+export const evidentKolColumns: Readonly<Partial<Record<KolImportField, CellMeaning>>> = {
+  username: (text) => (/^@|instagr/iu.test(text.trim()) ? (toUsername(text) ?? undefined) : undefined),
+};

@@ -16,7 +16,7 @@ import {
 import { kolColumnNames } from './kol-column-names.ts';
 import { decideKols } from './kol-import-decision.ts';
 import { readKolRow, type ImportedKol } from './kol-import-row.ts';
-import { kolMeanings } from './kol-meanings.ts';
+import { evidentKolColumns, kolMeanings } from './kol-meanings.ts';
 
 /** Notifies everybody who sees the influencers, members of co-working tags included. */
 async function tellChanged(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
@@ -31,6 +31,7 @@ export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowRea
   names: kolColumnNames,
   labels: kolLabels,
   meanings: kolMeanings,
+  evident: evidentKolColumns,
   read: readKolRow,
   show: (row) => {
     if (row === null) return { kol: null };

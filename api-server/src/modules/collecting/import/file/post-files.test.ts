@@ -253,3 +253,26 @@ test('a spreadsheet with a decimal comma', async () => {
     [980, 1_250_000, '2026-11-13T01:00:00.000Z'],
   ]);
 });
+
+test('links and times without headings, or with headings in another language, are found by their values', async () => {
+  const expected = [
+    ['CWithout001', '2026-11-02T13:05:00.000Z'],
+    ['CWithout002', '2026-11-13T00:00:00.000Z'],
+  ];
+  const found = ({ posts }: Awaited<ReturnType<typeof readPosts>>) =>
+    posts.map(({ shortcode, postedAt }) => [shortcode, postedAt.toISOString()]);
+  const headless = await readPosts([
+    `${address('CWithout001')},2026-11-02 21:05,12`,
+    `${address('CWithout002')},2026-11-13 08:00,14`,
+  ]);
+  expect([headless.bad, found(headless)]).toEqual([[], expected]);
+  const german = await readPosts([
+    'Beitrag;Datum;Gefällt mir',
+    `${address('CWithout001')};02.11.2026 21:05;1.204`,
+    `${address('CWithout002')};13.11.2026 08:00;980`,
+  ]);
+  expect([german.bad, found(german)]).toEqual([[], expected]);
+  // Which of two columns of times is that of the post cannot be seen.
+  const unsure = await readPosts(['Beitrag;Von;Bis', `${address('CWithout001')};02.11.2026;03.11.2026`]);
+  expect(unsure.posts).toEqual([]);
+});
