@@ -56,7 +56,7 @@ export const flowRuleTexts = {
   linkShared: {
     en: 'A link of the Share button does not name the post. Open it, and copy the address that the browser shows.',
     'zh-Hant-HK': '「分享」按鈕的連結無法得知是哪一則貼文。請開啟連結，再複製瀏覽器顯示的網址。',
-    ja: '「シェア」ボタンのリンクでは、どの投稿かわかりません。リンクを開き、ブラウザーに表示されたURLをコピーしてください。',
+    ja: '「シェア」ボタンのリンクでは、どの投稿かわかりません。リンクを開き、ブラウザに表示されたURLをコピーしてください。',
   },
   linkUnique: {
     en: 'Each post link may be entered only once.',

@@ -54,7 +54,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   beyondHistory: 'この投稿は、ご利用のプランの保存期間（直近{months}か月）より前のものです。',
   postNotInFolder: '投稿がこのフォルダに属していないか、存在しません。',
   postShareLink:
-    'これは「シェア」ボタンのリンクで、どの投稿かわかりません。リンクを開き、ブラウザーに表示されたURLをコピーしてください。',
+    'これは「シェア」ボタンのリンクで、どの投稿かわかりません。リンクを開き、ブラウザに表示されたURLをコピーしてください。',
   usernameNotFound: 'このユーザーネームは存在しません。',
   privateAccount: 'このユーザーは非公開アカウントです。',
   locationNotFound: 'この場所が見つかりません。',

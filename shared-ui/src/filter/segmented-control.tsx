@@ -56,7 +56,6 @@ const Option = styled('label')({
   lineHeight: 1.25,
   color: color.inkSecondary,
   whiteSpace: 'nowrap',
-  '& > svg': { width: 16, height: 16 },
   '&:hover': { color: color.ink },
   '&:has(:checked)': {
     background: color.raised,
@@ -68,6 +67,9 @@ const Option = styled('label')({
   '&:has(:disabled)': { color: color.inkDisabled },
   '@media (pointer: coarse)': { minHeight: height.touch, minWidth: height.touch },
 });
+
+/** What is drawn in place of the label: a picture, or a shorter text. */
+const Icon = styled('span')({ display: 'contents', '& > svg': { width: 16, height: 16 } });
 
 /** A choice of one among a few visible options. Arrow keys move and choose, as in any radio group. */
 export function SegmentedControl<Value extends string>({
@@ -90,8 +92,14 @@ export function SegmentedControl<Value extends string>({
             disabled={option.isDisabled ?? false}
             onChange={() => choose(option.value)}
           />
-          {option.icon}
-          {option.icon === undefined ? option.label : <VisuallyHidden>{option.label}</VisuallyHidden>}
+          {option.icon === undefined ? (
+            option.label
+          ) : (
+            <>
+              <Icon aria-hidden>{option.icon}</Icon>
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            </>
+          )}
         </Option>
       ))}
     </Frame>

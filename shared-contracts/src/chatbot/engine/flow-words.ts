@@ -99,9 +99,9 @@ const notLetters = /[^\p{L}\p{Mn}\p{Mc}\p{N}]+/gu;
 /** The letters and digits of a text, without everything before, between and after them. */
 const lettersOf = (text: string): string => fold(text).replace(notLetters, '');
 
-/** Courtesies before or after what somebody asks for. */
+/** Courtesies before or after what somebody asks for, and the words by which it is asked for. */
 const courtesy =
-  /^(?:please|pls|plz|請|请|麻煩|麻烦)|(?:please|pls|plz|thanks|thankyou|thx|してください|して下さい|お願いします|해주세요|해줘요|해줘|부탁드립니다|謝謝|谢谢)$/gu;
+  /^(?:please|pls|plz|iwantto|iwouldliketo|idliketo|canyou|我想要|我想|我要|想要|請|请|麻煩|麻烦)|(?:please|pls|plz|thanks|thankyou|thx|してください|して下さい|したいです|したい|をお願いします|をお願い|お願いします|を希望します|希望します|希望|하고싶어요|해주세요|해줘요|해줘|부탁드립니다|謝謝|谢谢)$/gu;
 
 const keysOf = new WeakMap<readonly string[], ReadonlySet<string>>();
 
