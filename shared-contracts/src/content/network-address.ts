@@ -54,7 +54,14 @@ const redirectsMax = 2;
 const opening = /^[\s<("'“‘「『【[{]+/u;
 /** A path that was cut off where it was shown. */
 const cutOff = /^[^?#]*[\w-]\.{3}/u;
-const closing = /[\s>)"'”’」』】\]}.,;:!?。、]+$/u;
+const closing: ReadonlySet<string> = new Set(`>)"'”’」』】]}.,;:!?。、`);
+
+/** A text without white space and what closes a sentence or a quotation at its end. */
+function withoutClosing(text: string): string {
+  let end = text.length;
+  while (end > 0 && (closing.has(text.charAt(end - 1)) || text.charAt(end - 1).trim() === '')) end -= 1;
+  return text.slice(0, end);
+}
 
 function parse(text: string): URL | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text.replace(/^\/\//u, '')}`);
@@ -117,7 +124,7 @@ function accountOf([first = '', second = '', ...rest]: readonly string[]): Netwo
  */
 export function readNetworkAddress(text: string): NetworkTarget | null {
   const plain = plainText(text);
-  const segments = pathOf(plain.replace(opening, '').replace(closing, ''));
+  const segments = pathOf(withoutClosing(plain.replace(opening, '')));
   if (segments === null) return null;
   const [first = '', ...below] = segments;
   const other: NetworkTarget = { kind: 'other' };

@@ -12,9 +12,9 @@ type Look = 'nothing' | 'number' | 'address' | 'date' | 'handle' | 'text';
 const looks: readonly (readonly [Look, RegExp])[] = [
   ['nothing', /^$/u],
   ['number', /^[~≈+-]?[\p{Sc}\s]*\p{Nd}[\p{Nd}.,'’\s]*(?:[%％+]|[kmb万萬億亿]|e\+\d+)?$/iu],
-  ['address', /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@]+\.[^\s@]+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/iu],
+  ['address', /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/iu],
   ['date', /^\p{Nd}{1,4}[-/.年]\s?\p{Nd}{1,2}[-/.月]\s?\p{Nd}{1,4}/u],
-  ['handle', /^@?[a-z\d]+(?:[._]+[a-z\d]*)+$|^@\S+$/u],
+  ['handle', /^@?[a-z\d]+[._][a-z\d._]*$|^@\S+$/u],
 ];
 
 const lookOf = (cell: string): Look => {

@@ -1,4 +1,4 @@
-const listed = (words: string): readonly string[] => words.trim().split(/\s*,\s*/u);
+const listed = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
 /**
  * Messages by which anybody can stop any bot, besides the words that its owner sets. They are the words that regulators

@@ -11,9 +11,12 @@ export const emailsIn = (text: string): Contacts => [
 
 const betweenPhones = /[;,、，；|\n]+|\s\/\s/u;
 const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
-const inBrackets = /[([][^)\]]*\p{L}[^)\]]*[)\]]/gu;
-const label = /^[\p{L}\s.]+[:：]?\s*(?=[+(\d])/u;
-const wordsBehind = /\s*[\p{L}:].*$/u;
+const inBrackets = /[([][^()[\]]*[)\]]/gu;
+const label = /^[\p{L}\s.]+(?:[:：]\s*)?(?=[+(\d])/u;
+const wordsBehind = /[\p{L}:][^]*$/u;
+
+/** Brackets that hold a word, not a prefix such as `(852)`, are dropped. */
+const withoutWords = (bracketed: string): string => (/\p{L}/u.test(bracketed) ? ' ' : bracketed);
 
 /** Phone numbers, without words such as `Tel:` and `(WhatsApp)`. */
 export const phonesIn = (text: string): Contacts => [
@@ -21,7 +24,9 @@ export const phonesIn = (text: string): Contacts => [
     text
       .normalize('NFKC')
       .split(betweenPhones)
-      .map((part) => part.replaceAll(inBrackets, ' ').trim().replace(label, '').replace(wordsBehind, '').trim())
+      .map((part) =>
+        part.replaceAll(inBrackets, withoutWords).trim().replace(label, '').replace(wordsBehind, '').trim(),
+      )
       .filter((part) => phone.test(part)),
   ),
 ];

@@ -20,12 +20,15 @@ export const shownByNumber = (id: number): ShownTime =>
   builtIn.find(([first, last]) => id >= first && id <= last)?.[2] ?? null;
 
 /** Texts of a format that stand for themselves: quoted, escaped, as wide as a character, repeated, or in brackets. */
-const literal = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu;
+const literal = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)/giu;
 const fraction = /s\.?0+/giu;
+
+/** Hours, minutes and seconds in brackets count beyond a day; everything else stands for itself. */
+const withoutLiteral = (text: string): string => (/^\[(?:h+|m+|s+)\]$/iu.test(text) ? text : '');
 
 /** What the code of a format shows, such as `yyyy-mm-dd` or `#,##0`. */
 export function shownByCode(code: string): ShownTime {
-  const [first = ''] = code.replace(literal, '').split(';', 1);
+  const [first = ''] = code.replace(literal, withoutLiteral).split(';', 1);
   const letters = first.replace(fraction, 's').toLowerCase();
   if (/[0#?]/u.test(letters)) return null;
   const hasTime = /[hs]/u.test(letters);

@@ -2,6 +2,12 @@ const digits = /^-?\d+$/u;
 const withExponent = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<part>\d+))?e\+?(?<exponent>\d{1,2})$/iu;
 const oneGroup = /^-?[1-9]\d{0,2}\.\d{3}$/u;
 
+const withoutZerosBehind = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, end);
+};
+
 /** A whole number with an exponent, with all its digits, which a number would round; null for any other. */
 function wholeOf(text: string): string | null {
   const { sign = '', whole = '', part = '', exponent = '' } = withExponent.exec(text)?.groups ?? {};
@@ -21,6 +27,6 @@ export function toPlainNumber(text: string): string | null {
   const value = Number(trimmed);
   if (trimmed === '' || !Number.isFinite(value)) return null;
   if (Number.isInteger(value)) return BigInt(value).toString();
-  const plain = Math.abs(value) < 1e-6 ? value.toFixed(20).replace(/0+$/u, '') : String(value);
+  const plain = Math.abs(value) < 1e-6 ? withoutZerosBehind(value.toFixed(20)) : String(value);
   return oneGroup.test(plain) ? `${plain}0` : plain;
 }

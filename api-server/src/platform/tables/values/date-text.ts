@@ -43,7 +43,7 @@ const withoutSigns = /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?:t(?<time>\
 const weekdayBehind =
   /\s?(?:\([^)]{1,5}\)|[日月火水木金土]曜日?|(?:星期|週|周)[一二三四五六日天]|[일월화수목금토]요일)$/u;
 /** Words between a date and its time. */
-const joining = /[\s,]+(?:at|um|à|às|alle|kl\.?|klo|ore|-)?[\s,]*$/u;
+const joining = /[\s,]{1,3}(?:at|um|à|às|alle|kl\.?|klo|ore|-)?[\s,]{0,3}$/u;
 const fillers = new Set([
   'at',
   'um',

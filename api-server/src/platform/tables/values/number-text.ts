@@ -9,12 +9,12 @@ const lengthMax = 40;
 const mayBeNumber = /^[^\p{L}\d]{0,3}(?:\p{L}{1,13}\.?\s?)?[\p{Nd}一二三四五六七八九十百千兩两]/u;
 const about =
   /^(?:[~≈+>≥〜∼≒]|約|约|大約|大约|超過|超过|ca\.?(?=\s?\d)|c\.(?=\s?\d)|approx(?:imately|\.)?(?=\s)|about(?=\s)|around(?=\s)|over(?=\s)|etwa(?=\s)|environ(?=\s))\s?/iu;
-const behind = /(?:\s?(?:\+|以上|餘|余|강))+$/u;
+const behind = /(?:\s?(?:\+|以上|餘|余|강)){1,3}$/u;
 /** What is counted, as people and tools write it behind a number. */
 const counted =
   /\s?(?:followers?|following|subscribers?|fans?|posts?|likes?|views?|plays?|comments?|people|users?|abonnenten|abonnés|seguidores|追蹤者|追踪者|追蹤|粉絲|粉丝|フォロワー|팔로워|人|名|位|個|个|件|回|次|則|则|粉|명)\.?$/iu;
 const written =
-  /^(?<digits>\d(?:[\d.,'’\u066B\u066C]|\u0020(?=\d))*)(?:(?<exponent>e\+?\d{1,2})|\s?(?<word>[\p{L}.]{1,14}))?$/iu;
+  /^(?<digits>\d+(?:[.,'’\u066B\u066C\u0020]\d+)*[.,]?)(?:(?<exponent>e\+?\d{1,2})|\s?(?<word>[\p{L}.]{1,14}))?$/iu;
 
 /** A number of a file before its marks are understood. */
 interface WrittenNumber {

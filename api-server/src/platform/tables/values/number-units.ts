@@ -15,7 +15,7 @@ const scales: ReadonlyMap<string, number> = new Map(
 export const scaleOfWord = (word: string): number | undefined =>
   word === '' ? 1 : scales.get(word.replaceAll('.', '').toLowerCase());
 
-const inBrackets = /[([（［【](?<word>[^)\]）］】]{1,30})[)\]）］】]/gu;
+const inBrackets = /[([（［【](?<word>[^()[\]（）［］【】]+)[)\]）］】]/gu;
 const inWords = /(?:^|[\s_,/-])(?:in|à|en)[\s_](?<word>\p{L}{1,12})$/iu;
 const counters = /^(?:in\s)?(?<word>[\p{L}.]*?)s?(?:人|名|位|個|件|回|次|則)?$/u;
 

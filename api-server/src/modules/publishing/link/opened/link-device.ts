@@ -14,10 +14,16 @@ const computers = /Windows|Macintosh|Linux|CrOS|X11|BSD|OpenHarmony/u;
 const isAndroidTablet = (userAgent: string): boolean =>
   userAgent.startsWith('Mozilla/') && userAgent.includes('Android') && !userAgent.includes('Mobi');
 
+/** The browser of Fire devices says `Mobile` behind its name on a phone. */
+const isSilkPhone = (userAgent: string): boolean => {
+  const at = userAgent.indexOf('Silk/');
+  return at >= 0 && userAgent.includes('Mobile', at);
+};
+
 /** The kind of device according to the user agent. An in-app browser of the network is a person's phone, not a bot. */
 export function deviceOf(userAgent: string | undefined): LinkDevice {
   if (userAgent === undefined || userAgent === '' || others.test(userAgent)) return 'unknown';
-  if (isAndroidTablet(userAgent) || (tablets.test(userAgent) && !/\bSilk\/.*Mobile/u.test(userAgent))) return 'tablet';
+  if (isAndroidTablet(userAgent) || (tablets.test(userAgent) && !isSilkPhone(userAgent))) return 'tablet';
   if (phones.test(userAgent)) return 'phone';
   return computers.test(userAgent) ? 'computer' : 'unknown';
 }
