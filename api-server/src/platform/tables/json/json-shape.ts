@@ -41,7 +41,8 @@ function createShape() {
     const parent = levels.at(-1);
     if (parent === undefined) {
       values += 1;
-      if (values > 1) kind = 'lines';
+      // What follows a list is refused when its values are read.
+      if (values > 1 && kind !== 'list') kind = 'lines';
       if (isList && values === 1) kind = 'list';
       isSettled = kind !== 'object';
     }
