@@ -142,7 +142,7 @@ describe('a file of posts', () => {
   // What is wrong near the beginning is reported when the file is uploaded.
   const refused = /^(?:UnreadableFile|Problem)$/u;
   // Remembering each of these sets of keys would take more than the heap.
-  const post = (index: number): string => `{"k${index}":1}`;
+  const post = (index: number): string => `{"shortcode":"C","timestamp":"2026-03-01","k${index}":1}`;
 
   // The usual run has smaller files of what must be read to its end.
   const megabytes = isFullTest() ? 10 : 1;
