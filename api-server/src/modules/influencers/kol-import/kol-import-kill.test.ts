@@ -33,7 +33,7 @@ const faults: readonly (readonly [Pick<KolBadRow, 'field' | 'reason' | 'value'>,
   [{ field: 'username', reason: 'invalidUsername', value: 'two words' }, 'two words;餅店;很多;;'],
   [{ field: 'username', reason: 'empty', value: '' }, ';餅店;1;;'],
   [{ field: 'username', reason: 'empty', value: '無' }, '無;餅店;1;;none yet'],
-  [{ field: null, reason: 'tooManyColumns', value: 'someone.else, 餅店, 1, , ' }, 'someone.else;餅店;1;;;more'],
+  [{ field: null, reason: 'tooManyColumns', value: 'someone.else, 餅店, 1, ' }, 'someone.else;餅店;1;;;more'],
 ];
 
 /** 1,000 rows, every twentieth of them bad. */

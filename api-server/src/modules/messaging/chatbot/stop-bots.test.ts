@@ -64,7 +64,7 @@ test.each<[string, () => Promise<unknown>, 'token' | 'permission']>([
 ])(
   'a bot stops when %s, its messages are not stored, and it goes on after a new authorization',
   async (_what, lose, problem) => {
-    expect(await owners()).toEqual([{ ownerId: bot.user.userId, accountId: bot.accountId }]);
+    expect(await owners()).toMatchObject([{ ownerId: bot.user.userId, accountId: bot.accountId }]);
     const [stored, mailed] = [await bot.eventCount(), await mails()];
     await lose();
     expect(await owners()).toEqual([]);
