@@ -17,7 +17,10 @@ test('a valid row becomes the parsed value of the schema', () => {
   expect(row(' Drinks ', 'tea; 茶、mate')).toEqual({
     bad: { row: 3, field: 'words', value: 'tea; 茶、mate', reason: 'tooMany' },
   });
-  expect(row(' Drinks ', ' tea; 茶 ;')).toEqual({ value: { row: 3, name: 'Drinks', words: ['tea', '茶'] } });
+  expect(row(' Drinks ', ' tea; 茶 ;')).toEqual({
+    value: { row: 3, name: 'Drinks', words: ['tea', '茶'] },
+    remarks: [],
+  });
 });
 
 test.each([

@@ -67,6 +67,7 @@ const warnings = new Set([
   'windowShort',
   'privateReplyOnce',
   'followsUnknown',
+  'keywordOptsOut',
 ]);
 const unsaved = new Set(['startMissing', 'startUnconnected']);
 const rules = Object.entries(ruleFlows);
