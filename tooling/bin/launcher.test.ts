@@ -120,7 +120,7 @@ test('reports an unknown command in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
   expect(stderr).toBe(
-    'Usage: tessera start | dev | test | test:faults | test:load | bench | build | remote | isolate | catalogue | rotate-keys | user | accept | decisions | format | lint | new:remote | remove:remote; there is no "strat"\n',
+    'Usage: tessera start | dev | test | test:faults | test:load | bench | build | remote | isolate | catalogue | rotate-keys | user | accept | decisions | texts | format | lint | new:remote | remove:remote; there is no "strat"\n',
   );
 });
 
