@@ -69,14 +69,17 @@ test('a file of influencers is imported with a report of each bad row, and the i
   await send('creators.csv', rows.join('\r\n'));
   const preview = dialog.getByRole('table', { name: 'Preview of the first rows' });
   await expect(preview.getByText('1,200,000')).toBeVisible();
-  await expect(preview.getByText('Will be skipped. Followers: Not a count, such as 1,200, 1.2K or 12萬')).toBeVisible();
+  await expect(preview.getByText('Will be skipped. Username: Not a username')).toBeVisible();
+  await expect(dialog.getByText('1 value skipped or adjusted')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  const bad = dialog.getByRole('table', { name: '2 rows skipped' });
+  const bad = dialog.getByRole('table', { name: '1 row skipped' });
   await expect(bad.getByRole('row', { name: /點心 日記/u })).toBeVisible();
-  await expect(bad.getByRole('row', { name: /很多/u })).toBeVisible();
+  const remarks = dialog.getByRole('table', { name: '1 value skipped or adjusted' });
+  await expect(remarks.getByRole('row', { name: /很多/u })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('row', { name: /mochi\.and\.miso/u })).toBeVisible();
   await expect(page.getByRole('row', { name: /willowandloom/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /someone\.else/u })).toBeVisible();
 
   await page.getByRole('button', { name: 'Import influencers' }).click();
   await dialog.getByRole('button', { name: /creators\.csv/u }).click();

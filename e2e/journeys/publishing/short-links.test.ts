@@ -93,7 +93,8 @@ test('links of a file are created once, even if the response gets lost and the f
       mimeType: 'text/csv',
       buffer: Buffer.from('target\nhttps://shop.example/one\nhttps://shop.example/two\n'),
     });
-  const { lost } = await loseResponse(page, '*/api/link/addLinks');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const { lost } = await loseResponse(page, '*/api/link/addLinks*');
   await dialog.getByRole('button', { name: 'Create links' }).click();
   await lost;
   await dialog.getByRole('alert').waitFor();
