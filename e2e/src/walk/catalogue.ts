@@ -93,15 +93,20 @@ async function walk(page: Page, states: readonly ShownState[], language: Languag
   return found;
 }
 
+/** The first state of each component, and the one with an error. */
+const telling = (states: readonly ShownState[]): readonly ShownState[] =>
+  states.filter(({ component, state }, place) => state === 'error' || states[place - 1]?.component !== component);
+
 /**
- * What axe objects to in each state in English; the contrast only of the first state of each component, in light and
- * dark. In the full run all of it in every state and language, and at the width of a phone also what does not fit.
+ * What axe objects to in English in the first state of each component and in the one with an error; the contrast only of
+ * the first, in light and dark. In the full run all of it in every state and language, and at the width of a phone also
+ * what does not fit.
  */
 export async function catalogueFaults(page: Page, states: readonly ShownState[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const language of isFull ? languages : languages.slice(0, 1)) {
     await page.setViewportSize(widths.desktop);
-    found.push(...(await walk(page, states, language, look)));
+    found.push(...(await walk(page, isFull ? states : telling(states), language, look)));
     if (!isFull) continue;
     await page.setViewportSize(widths.phone);
     found.push(...(await walk(page, states, language, lookAtPhone)).map((fault) => `phone: ${fault}`));

@@ -1,4 +1,5 @@
 import type { ColumnNumbers, DecimalMark } from '@tessera/contracts/import/column-values';
+import type { ComponentProps } from 'react';
 import { defineExamples, type Example } from '../../catalogue/examples.ts';
 import { Stateful } from '../../catalogue/frames.tsx';
 import type { ColumnChoices } from '../column-choices.ts';
@@ -8,6 +9,17 @@ import { ReadingSection } from './reading-section.tsx';
 import { UndecidedColumns } from './undecided-columns.tsx';
 
 const none = (): void => undefined;
+
+/** The section is below the title of its dialog. */
+const belowTitle = (props: Pick<ComponentProps<typeof ReadingSection>, 'reading' | 'lines'>): Example =>
+  function SampleReading({ title }) {
+    return (
+      <>
+        <h2>{title}</h2>
+        <ReadingSection {...props} onChange={none} />
+      </>
+    );
+  };
 const lines = [
   { line: 1, cells: ['Spring 2026', '', ''] },
   { line: 2, cells: ['Username', 'Followers', 'Likes'] },
@@ -57,27 +69,12 @@ export const examples = defineExamples('imports', {
   },
   PreviewRemarks: { normal: remarks(2), manyRows: remarks(20) },
   ReadingSection: {
-    normal: () => (
-      <ReadingSection
-        reading={{ encoding: 'windows-1252', delimiter: ';', headerLine: 2 }}
-        lines={lines}
-        onChange={none}
-      />
-    ),
-    filled: () => (
-      <ReadingSection
-        reading={{ headerLine: null, sheet: 'Posts', sheets: ['Posts', 'Notes'] }}
-        lines={lines}
-        onChange={none}
-      />
-    ),
-    error: () => (
-      <ReadingSection
-        reading={{ encoding: 'big5', delimiter: ',', headerLine: 1 }}
-        lines={[{ line: 1, cells: ['Name', 'M\uFFFDller'] }]}
-        onChange={none}
-      />
-    ),
+    normal: belowTitle({ reading: { encoding: 'windows-1252', delimiter: ';', headerLine: 2 }, lines }),
+    filled: belowTitle({ reading: { headerLine: null, sheet: 'Posts', sheets: ['Posts', 'Notes'] }, lines }),
+    error: belowTitle({
+      reading: { encoding: 'big5', delimiter: ',', headerLine: 1 },
+      lines: [{ line: 1, cells: ['Name', 'M\uFFFDller'] }],
+    }),
   },
   UndecidedColumns: { normal: undecided },
 });
