@@ -49,6 +49,7 @@ test('the list finds a component by its state, and its address shows the same st
   await page.getByRole('searchbox', { name: 'Search components' }).fill('segmented');
   await page.getByRole('link', { name: 'SegmentedControl' }).click();
   await page.getByRole('link', { name: 'Disabled' }).click();
+  await expect(page.frameLocator('iframe').getByRole('radio', { disabled: true })).toHaveCount(2);
   await page.getByRole('radio', { name: '日本語' }).check();
   await page.getByRole('radio', { name: 'ダーク' }).check();
   await page.getByRole('radio', { name: 'スマートフォン' }).check();
