@@ -273,6 +273,6 @@ test('links and times without headings, or with headings in another language, ar
   ]);
   expect([german.bad, found(german)]).toEqual([[], expected]);
   // Which of two columns of times is that of the post cannot be seen.
-  const unsure = await readPosts(['Beitrag;Von;Bis', `${address('CWithout001')};02.11.2026;03.11.2026`]);
-  expect(unsure.posts).toEqual([]);
+  const ambiguous = await readPosts(['Beitrag;Von;Bis', `${address('CWithout001')};02.11.2026;03.11.2026`]);
+  expect(ambiguous.posts).toEqual([]);
 });
