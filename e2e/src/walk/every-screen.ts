@@ -123,7 +123,7 @@ const touched = new Set([
   'admin',
 ]);
 
-/** Screens on which a second engine of accessibility rules is asked, too. */
+/** Screens that a second engine of accessibility rules looks at, too. */
 const compared = new Set([
   'sign-in',
   'home',

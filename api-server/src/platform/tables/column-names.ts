@@ -77,10 +77,10 @@ interface FoundField<Field extends string> {
 function bestOf<Field extends string>(found: readonly FoundField<Field>[]): ReadonlyMap<Field, Candidate> {
   const taken = new Set<number>();
   const best = new Map<Field, Candidate>();
-  for (const isWanted of [({ fit }: Candidate) => fit === 'good', () => true])
+  for (const isGoodEnough of [({ fit }: Candidate) => fit === 'good', () => true])
     for (const { field, candidates } of found) {
       if (best.has(field)) continue;
-      const first = candidates.find((candidate) => isWanted(candidate) && !taken.has(candidate.column));
+      const first = candidates.find((candidate) => isGoodEnough(candidate) && !taken.has(candidate.column));
       if (first === undefined) continue;
       best.set(field, first);
       taken.add(first.column);
