@@ -266,7 +266,7 @@ test('a hashtag collects posts by others, and files are imported with chosen col
       ['Likes', 'Comments'],
       ['Comments', 'Likes'],
     ] as const) {
-      await dialog.getByRole('combobox', { name: column }).click();
+      await dialog.getByRole('combobox', { name: column, exact: true }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
     await dialog.getByRole('cell', { name: 'Will be skipped. Comments: Must be a whole number, 0 or more' }).waitFor();

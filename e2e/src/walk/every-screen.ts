@@ -42,6 +42,7 @@ const shared = [
   /\bUTC[+-]\d\d:\d\d/gu,
   /#[\p{L}\p{N}_]+/gu,
   /latteart/gu,
+  /code · owner · date · like count|account · followers/gu,
   /Traackr, cost per 1,000 engagements/gu,
   /^the$/gu,
   /\b(?:JSON|JPEG|WebP|MB|PDF|PIN|ZIP|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu,
