@@ -258,7 +258,7 @@ test('a hashtag collects posts by others, and files are imported with chosen col
   };
   // The name of the second column does not show its meaning; the names of the third and fourth are swapped.
   const csv =
-    'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
+    'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,soon,120,4\n';
   for (const [at, counts] of ['1 0 0 1', '0 0 1 1'].entries()) {
     await send('spring.csv', 'text/csv', csv);
     for (const [column, meaning] of [
@@ -269,10 +269,10 @@ test('a hashtag collects posts by others, and files are imported with chosen col
       await dialog.getByRole('combobox', { name: column, exact: true }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
-    await dialog.getByRole('cell', { name: 'Will be skipped. Comments: Must be a whole number, 0 or more' }).waitFor();
+    await dialog.getByRole('cell', { name: 'Will be skipped. Posted: Invalid time' }).waitFor();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('1 row skipped').waitFor();
-    await dialog.getByText('Must be a whole number, 0 or more').waitFor();
+    await dialog.getByText('Invalid time').waitFor();
     await expectCounts(counts);
     if (at === 0) await dialog.getByRole('button', { name: 'Import another file' }).click();
   }

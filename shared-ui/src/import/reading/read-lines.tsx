@@ -15,6 +15,7 @@ const Frame = styled('div')({
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
 });
 const Table = styled('table')({
+  minWidth: '100%',
   borderCollapse: 'collapse',
   whiteSpace: 'nowrap',
   '& th, & td': { padding: `${step}px ${step * 2}px`, textAlign: 'start', fontWeight: weight.regular },
