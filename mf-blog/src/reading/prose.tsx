@@ -1,4 +1,5 @@
 import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
@@ -49,5 +50,10 @@ const Scroll = styled('div')({ overflowX: 'auto' });
 
 /** Wraps a table that may be wider than the page. Focusable, so that the arrow keys can scroll it. */
 export function TableScroll({ children }: { readonly children: ReactNode }): ReactNode {
-  return <Scroll tabIndex={0}>{children}</Scroll>;
+  const { t } = useTranslation('blog');
+  return (
+    <Scroll role="group" aria-label={t('editor.block.table')} tabIndex={0}>
+      {children}
+    </Scroll>
+  );
 }
