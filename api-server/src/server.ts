@@ -10,6 +10,7 @@ import { picturesFromConfig } from './network/pictures/pictures-from-config.ts';
 import { distOf } from './platform/dist.ts';
 import { createReceiver } from './platform/events/receive.ts';
 import { openFileStores } from './platform/files/file-stores.ts';
+import { visitorPace } from './platform/http/limits/pace.ts';
 import { turnsOf } from './platform/http/limits/turns.ts';
 import { loggerOptions } from './platform/http/requests/logger-options.ts';
 import { createLog } from './platform/log.ts';
@@ -44,7 +45,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const stopping = new AbortController();
   const served = { ...services, stopping: stopping.signal, lingerMs, logger: loggerOptions(config) };
   const dist = distOf(config);
-  const turns = turnsOf(config);
+  const turns = turnsOf(config, visitorPace(config));
   const sources = sourcesFromConfig({
     config,
     db,

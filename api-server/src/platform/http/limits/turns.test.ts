@@ -153,3 +153,29 @@ it('a call for which the database has no free connection in time gets 503, too',
   await db.destroy();
   await api.close();
 });
+
+it('begins the calls of one network at its pace, and those of another one at once', async () => {
+  const limits = { running: { ofOne: 5, ofAll: 5 }, waiting: { ofOne: 10, ofAll: 15 } };
+  const turns = createTurns({
+    running: 5,
+    patienceMs: 60_000,
+    user: limits,
+    visitors: { ...limits, pace: { atOnce: 3, perSecond: 10 } },
+  });
+  const startedAt = performance.now();
+  const begun: { readonly address: string; readonly at: number }[] = [];
+  const open = (address: string): Promise<unknown> =>
+    turns.run(visitorWaits(address), async () => begun.push({ address, at: performance.now() - startedAt }));
+  await Promise.all([...Array.from({ length: 5 }, () => open('203.0.113.7')), open('198.51.100.7')]);
+  expect(begun.map(({ address }) => address)).toEqual([
+    '203.0.113.7',
+    '203.0.113.7',
+    '203.0.113.7',
+    '198.51.100.7',
+    '203.0.113.7',
+    '203.0.113.7',
+  ]);
+  // A call more every tenth of a second.
+  expect(begun.at(-2)?.at).toBeGreaterThanOrEqual(95);
+  expect(begun.at(-1)?.at).toBeGreaterThanOrEqual(195);
+});

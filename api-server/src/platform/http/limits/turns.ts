@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Config } from '../../../config.ts';
 import { networkOf } from '../requests/network-of.ts';
+import { createPaces, type Pace } from './pace.ts';
 
 /** Who waits for a turn: a user, or the visitors of one network, who have no session. */
 export interface Waiter {
@@ -27,6 +28,8 @@ export interface Turns {
 interface KindLimits {
   readonly running: { readonly ofOne: number; readonly ofAll: number };
   readonly waiting: { readonly ofOne: number; readonly ofAll: number };
+  /** Absent where a waiter may begin a call whenever another of its calls has ended. */
+  readonly pace?: Pace;
 }
 
 export interface TurnLimits extends Readonly<Record<Waiter['kind'], KindLimits>> {
@@ -40,13 +43,12 @@ const patienceMs = 10_000;
 const retrySeconds = 5;
 /** Connections that reading calls leave to changes and to the question who is signed in. */
 const connectionsLeft = 2;
-
 /**
  * One user may use half of a process's connections to the database, all visitors together as many, and one network
  * half of those: however many pages it opens, a visitor from elsewhere finds a free place. A waiter beyond these
- * limits waits, within limits again.
+ * limits waits, within limits again. With a pace, the visitors of one network begin no more calls than it allows.
  */
-export function turnsOf({ databasePool }: Pick<Config, 'databasePool'>): Turns {
+export function turnsOf({ databasePool }: Pick<Config, 'databasePool'>, pace?: Pace): Turns {
   const half = Math.floor(databasePool / 2);
   const running = Math.max(half, databasePool - connectionsLeft);
   return createTurns({
@@ -56,11 +58,13 @@ export function turnsOf({ databasePool }: Pick<Config, 'databasePool'>): Turns {
     visitors: {
       running: { ofOne: Math.max(1, Math.floor(half / 2)), ofAll: half },
       waiting: { ofOne: 50, ofAll: 300 },
+      ...(pace !== undefined && { pace }),
     },
   });
 }
 
 interface Line {
+  readonly key: string;
   readonly kind: Waiter['kind'];
   running: number;
   /** Each begins a call. */
@@ -82,12 +86,16 @@ export function createTurns(limits: TurnLimits): Turns {
     visitors: { running: 0, waiting: 0 },
   };
 
-  const mayRun = ({ kind, running }: Line): boolean =>
+  const paces = createPaces();
+
+  const mayRun = ({ key, kind, running }: Line): boolean =>
+    paces.msUntilNext(key, limits[kind].pace) === 0 &&
     ofKind.user.running + ofKind.visitors.running < limits.running &&
     ofKind[kind].running < limits[kind].running.ofAll &&
     running < limits[kind].running.ofOne;
 
   function begin(line: Line): void {
+    paces.take(line.key, limits[line.kind].pace);
     line.running += 1;
     ofKind[line.kind].running += 1;
   }
@@ -107,6 +115,12 @@ export function createTurns(limits: TurnLimits): Turns {
     }
   }
 
+  /** Calls that wait for nothing but their pace begin without another call's end. */
+  function beginLater({ key, kind, waiting }: Line): void {
+    const ms = waiting.length === 0 ? 0 : paces.msUntilNext(key, limits[kind].pace);
+    if (ms > 0) setTimeout(beginWaiting, ms);
+  }
+
   const untilTurn = (line: Line, leave: () => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const start = (): void => {
@@ -121,12 +135,13 @@ export function createTurns(limits: TurnLimits): Turns {
       }, limits.patienceMs);
       ofKind[line.kind].waiting += 1;
       line.waiting.push(start);
+      beginLater(line);
     });
 
   return {
     async run({ kind, id }, work) {
       const key = `${kind} ${id}`;
-      const line = lines.get(key) ?? { kind, running: 0, waiting: [] };
+      const line = lines.get(key) ?? { key, kind, running: 0, waiting: [] };
       lines.set(key, line);
       const leave = (): void => {
         if (line.running === 0 && line.waiting.length === 0) lines.delete(key);
@@ -143,6 +158,7 @@ export function createTurns(limits: TurnLimits): Turns {
         line.running -= 1;
         ofKind[kind].running -= 1;
         beginWaiting();
+        beginLater(line);
         leave();
       }
     },
