@@ -10,8 +10,11 @@ const sentAtOnce = 20;
 const holdMs = 1_000;
 const processHolds = 500;
 
+/** Used-up limits, and lines that are full. */
+const refusals: ReadonlySet<number> = new Set([429, 503]);
+
 /**
- * Holds back the refusals (`429`) of a network that goes on without waiting. A program that sends its next request when
+ * Holds back the refusals of a network that goes on without waiting. A program that sends its next request when
  * the last one is answered then costs a process next to nothing, and others do not wait behind it. The connections of
  * refusals beyond `heldMax` at once are closed.
  */
@@ -28,7 +31,7 @@ export function holdRefusals(app: FastifyInstance, clock: Clock, heldMax = proce
   }
 
   app.addHook('onSend', async ({ ip }, { statusCode, raw }) => {
-    if (statusCode !== 429 || countOf(networkOf(ip)) <= sentAtOnce) return;
+    if (!refusals.has(statusCode) || countOf(networkOf(ip)) <= sentAtOnce) return;
     if (held >= heldMax) return void raw.destroy();
     held += 1;
     await new Promise<void>((resolve) => {

@@ -11,11 +11,11 @@ export interface Pace {
 const pacesMax = 50_000;
 
 /**
- * The pace of the visitors of one network: that of its budget for a minute, and a hundred ahead, so that an office
+ * The pace of the visitors of one network: that of its budget for a minute, and forty ahead, so that an office
  * opens a page together. A network that opens pages as fast as it can leaves the processor to others.
  */
 export const visitorPace = ({ ratePublic }: Pick<Config, 'ratePublic'>): Pace => ({
-  atOnce: 100,
+  atOnce: 40,
   perSecond: ratePublic / 60,
 });
 
