@@ -15,7 +15,7 @@ import { compressAnswers } from './platform/http/answers/compress-answers.ts';
 import { secureResponses } from './platform/http/answers/response-headers.ts';
 import type { Api, ApiDependencies } from './platform/http/api.ts';
 import { limitBodyTime } from './platform/http/limits/body-time.ts';
-import { holdRefusals } from './platform/http/limits/held-refusals.ts';
+import { delayRefusals } from './platform/http/limits/delayed-refusals.ts';
 import { createPlacesOf } from './platform/http/limits/places.ts';
 import { createRouteLimits, enforceRouteLimits } from './platform/http/limits/route-limits.ts';
 import { missingCalls } from './platform/http/missing-calls.ts';
@@ -69,7 +69,7 @@ export async function buildApp({
   refuseUnknownHosts(app, dependencies.config);
   const routeLimits = createRouteLimits(dependencies.clock, dependencies.config);
   enforceRouteLimits(app, routeLimits);
-  holdRefusals(app, dependencies.clock);
+  delayRefusals(app, dependencies.clock);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, globalDecompression: false });
   const api: Api = {

@@ -55,7 +55,7 @@ export async function startProxy(port: number, ports: readonly number[]): Promis
       return;
     }
     const fail = (): void => {
-      // Whoever asked has left, such as a sender of events after ten seconds: no server has cut anything.
+      // The client has left, as a sender of events does after ten seconds: no server has cut anything.
       if (outgoing.writableEnded || outgoing.destroyed) return;
       broken.push({ port: backend.port, at: Date.now(), path: incoming.url ?? '' });
       outgoing.destroy();

@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { answerProblems } from '../../../platform/http/answers/answer-problems.ts';
 import type { ApiDependencies } from '../../../platform/http/api.ts';
-import { holdRefusals } from '../../../platform/http/limits/held-refusals.ts';
+import { delayRefusals } from '../../../platform/http/limits/delayed-refusals.ts';
 import { budgetsFor, takeFrom } from '../../../platform/http/limits/rate-limit.ts';
 import { createRouteLimits, enforceRouteLimits } from '../../../platform/http/limits/route-limits.ts';
 import { visitorWaits } from '../../../platform/http/limits/turns.ts';
@@ -79,7 +79,7 @@ export async function buildMemoApp({
   );
 
   enforceRouteLimits(app, createRouteLimits(clock, config));
-  holdRefusals(app, clock);
+  delayRefusals(app, clock);
   refuseUnknownHosts(app, { ...config, hostNames: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname] });
 
   app.get(

@@ -1,10 +1,10 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { minuteMs } from '@tessera/contracts/time/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../config.ts';
 import type { Clock } from '../../clock.ts';
 import { networkOf } from '../requests/network-of.ts';
+import { createMinuteCounts } from './minute-counts.ts';
 
 /** Kinds of requests outside the calls, each with its own budget for a network. */
 type RouteRate = 'page' | 'file' | 'unsigned';
@@ -29,13 +29,7 @@ declare module 'fastify' {
   }
 }
 
-const networksMax = 50_000;
 const unsignedPerMinute = 60;
-
-interface Count {
-  readonly minute: number;
-  used: number;
-}
 
 export interface RouteLimits {
   /**
@@ -56,16 +50,8 @@ export function createRouteLimits(
   { ratePage, rateFile }: Pick<Config, 'ratePage' | 'rateFile'>,
 ): RouteLimits {
   const budgets: Readonly<Record<RouteRate, number>> = { page: ratePage, file: rateFile, unsigned: unsignedPerMinute };
-  const counts = new LRUCache<string, Count>({ max: networksMax });
-  const countOf = (rate: RouteRate, address: string): Count => {
-    const key = `${rate}:${networkOf(address)}`;
-    const minute = Math.floor(clock.now().getTime() / minuteMs);
-    const known = counts.get(key);
-    if (known?.minute === minute) return known;
-    const fresh = { minute, used: 0 };
-    counts.set(key, fresh);
-    return fresh;
-  };
+  const countAt = createMinuteCounts(clock);
+  const countOf = (rate: RouteRate, address: string) => countAt(`${rate}:${networkOf(address)}`);
   const refuse = (minute: number): never => {
     const left = (minute + 1) * minuteMs - clock.now().getTime();
     throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil(left / 1000)) } });

@@ -1,14 +1,14 @@
 import { minuteMs } from '@tessera/contracts/time/durations';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createTestClock } from '../../clock.ts';
-import { holdRefusals } from './held-refusals.ts';
+import { delayRefusals } from './delayed-refusals.ts';
 
 const clock = createTestClock();
 let app: FastifyInstance;
 beforeEach(async () => {
   clock.advance(minuteMs);
   app = fastify();
-  holdRefusals(app, clock, 3);
+  delayRefusals(app, clock, 3);
   app.get('/refused', async (_, reply) => reply.code(429).send('too many'));
   app.get('/busy', async (_, reply) => reply.code(503).send('busy'));
   app.get('/page', async () => 'page');
@@ -23,7 +23,7 @@ async function timeOf(url: string, remoteAddress: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it('holds back what is refused to a network that goes on, and nothing else', async () => {
+it('delays what is refused to a network that goes on, and nothing else', async () => {
   for (let time = 0; time < 20; time += 1) await timeOf('/refused', '203.0.113.7');
   const times = await Promise.all([
     timeOf('/refused', '203.0.113.7'),
@@ -36,7 +36,7 @@ it('holds back what is refused to a network that goes on, and nothing else', asy
   expect(await timeOf('/refused', '203.0.113.7')).toBeLessThan(900);
 });
 
-it('closes the connection of a refusal when too many are held back', async () => {
+it('closes the connection of a refusal when too many are delayed', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const ask = (): Promise<number> => fetch(`${origin}/refused`).then(({ status }) => status);
   for (let time = 0; time < 20; time += 1) await ask();
